@@ -93,7 +93,7 @@ import { createProxyTrust, IN_PROCESS, setClientOrigins } from "./http/public-or
 import { proxyCheckRoutes } from "./http/proxy-check.ts";
 import { markDeprecatedPaths } from "./http/renamed-paths.ts";
 
-/** Dependencies of all routes. main.ts opens the real ones, tests open small ones. */
+/** Dependencies of all routes. `main.ts` opens the real ones; tests open small ones in memory. */
 export interface AppDependencies extends SearchContext, CommunityContext, RouterContext, LocalModelsContext {
   repositories: CommunityRepositories;
   router: Router;
@@ -101,7 +101,7 @@ export interface AppDependencies extends SearchContext, CommunityContext, Router
   proposals: Proposals;
   /** Called for each registered route. Tests use it to check that access rules cover all of them. */
   onRoute?: ((route: RouteOptions) => void) | undefined;
-  /** Absent in tests that do not stop. */
+  /** Absent in tests that never stop the hub. */
   lifecycle?: Lifecycle;
   /** Without it, nothing is logged. */
   log?: FastifyBaseLogger;
@@ -120,7 +120,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     routerOptions: { maxParamLength: 1000, ignoreTrailingSlash: true },
     genReqId: assignRequestId,
     clientErrorHandler: (error, socket) => onClientError(error, socket, deps.observe),
-    // Pages ask for IDs of one part by the owner `-`.
+    // Pages request models without an owner as models of the owner `-`.
     rewriteUrl: (request) =>
       request.socket.remoteAddress === IN_PROCESS ? normalizeUrl(request) : addOwner(normalizeUrl(request)),
     frameworkErrors: (error, request, reply) =>
@@ -148,7 +148,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
     threshold: 1400,
     encodings: ["br", "gzip"],
     brotliOptions: { params: { 1: 4 } },
-    // Brotli and Zstandard take 20 MB for each body, however small. A stranger can send a thousand at once.
+    // Brotli and Zstandard need 20 MB per body, even a small one, and an anonymous client can send a thousand at once.
     requestEncodings: ["gzip", "deflate", "identity"],
   });
 

@@ -31,7 +31,7 @@ import { MeaningSearch } from "./search/meaning/meaning.ts";
 import { createSearch, type Search } from "./search/search.ts";
 import { IndexSnapshots } from "./search/snapshots.ts";
 import type { Settings } from "./settings.ts";
-import { type TelemetrySettings, wantsTracing } from "./router/telemetry/settings.ts";
+import { type TelemetrySettings, isTracingEnabled } from "./router/telemetry/settings.ts";
 import { type DatabaseLocation, openDatabase, getDatabaseLocation } from "./database/database.ts";
 import { createDataDirectory, lockDataDirectory } from "./database/data-directory.ts";
 import type { Database } from "./database/tables.ts";
@@ -45,14 +45,14 @@ import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
-/** Interval for loading changes of other processes, such as an import. Milliseconds. */
-const LOOK_EVERY = 500;
+/** Interval for loading changes of other processes, such as an import, in milliseconds. */
+const CATCH_UP_MS = 500;
 
-/** Interval for removing leftovers of interrupted uploads. Milliseconds. */
-const TIDY_EVERY = 6 * 3_600_000;
+/** Interval for maintenance, in milliseconds. */
+const MAINTENANCE_MS = 6 * 3_600_000;
 
-/** Longest delay between attempts to fill the index. Milliseconds. */
-const TRY_AGAIN = 5000;
+/** Maximum delay between attempts to fill the index, in milliseconds. */
+const MAX_RETRY_DELAY_MS = 5000;
 
 export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
   MirrorSettings &
@@ -108,7 +108,7 @@ export async function openHub(settings: HubSettings) {
     ...(settings.MODELYARD_WEBHOOK_NETWORKS && { networks: settings.MODELYARD_WEBHOOK_NETWORKS }),
   });
   const daily = openGarbageCollection(settings, repositories, db, metrics);
-  let stopUpkeep: (() => Promise<void>) | undefined;
+  let stopMaintenance: (() => Promise<void>) | undefined;
   let closed = false;
   let loading: Promise<void> | undefined;
   const load = () => (loading ??= fillWhenAvailable(inference, () => closed));
@@ -131,7 +131,7 @@ export async function openHub(settings: HubSettings) {
     createSharedLimiter: "url" in location ? createSharedLimiters(db) : undefined,
     secret,
     oidc: createOidcFromSettings(settings, secret),
-    /** Loads what the router serves. To be called before the first request, so that none sees a part of it. */
+    /** Loads the data of the router. Call it before the first request, so that no request sees only a part of it. */
     load,
     /** Fills the index and keeps it current. Resolves with the number of searchable models. */
     async start(): Promise<number> {
@@ -147,7 +147,7 @@ export async function openHub(settings: HubSettings) {
       meaning.start();
       repositories.newModels.start();
       daily?.start();
-      stopUpkeep = startUpkeep(
+      stopMaintenance = startMaintenance(
         { repositories, search, accounts, jobs, checkSecret: () => requireCurrentSecret(db, secret) },
         location,
         settings,
@@ -157,7 +157,7 @@ export async function openHub(settings: HubSettings) {
     /** Resolves when everything is closed. */
     async close(): Promise<void> {
       closed = true;
-      await stopUpkeep?.();
+      await stopMaintenance?.();
       await daily?.close();
       await repositories.downloads.close().catch(() => {});
       await repositories.newModels.close();
@@ -177,7 +177,7 @@ export async function openHub(settings: HubSettings) {
   };
 }
 
-/** Opens the router, what traces its requests, and the service that calls models. */
+/** Opens the router, the tracing of its requests, and the service that calls models. */
 async function openInference(
   settings: HubSettings,
   {
@@ -193,13 +193,13 @@ async function openInference(
     folder: settings.MODELYARD_DATA,
     callDays: settings.MODELYARD_REQUEST_RETENTION_DAYS,
   });
-  const tracing = wantsTracing(settings) ? await openTraces(settings, router) : undefined;
+  const tracing = isTracingEnabled(settings) ? await openTraces(settings, router) : undefined;
   const metricsRetentionDays = settings.MODELYARD_METRICS_RETENTION_DAYS;
   const inference = createInferenceService({ db: parts.db, models, router, tracing, metricsRetentionDays });
   return { router, tracing, inference };
 }
 
-/** Opens repositories, with files and documents, and what belongs to the community. */
+/** Opens repositories, with files and documents, and the parts of the community. */
 function openContent(
   settings: HubSettings,
   { db, models, metrics, key }: { db: Database; models: ModelStore; metrics: Registry; key: Buffer },
@@ -217,8 +217,8 @@ function openContent(
 }
 
 /**
- * Opens the database with the key of its secrets. Throws an error that says what to do if another hub uses the data
- * directory, or if the directory or the key belong to another database.
+ * Opens the database with its encryption key. Throws an error that says what to do if another hub uses the data
+ * directory, or if the directory or the key belongs to another database.
  */
 async function openDataDirectory(settings: HubSettings, metrics: Registry) {
   setLimits(settings);
@@ -251,20 +251,20 @@ function openGarbageCollection(
   return daily;
 }
 
-/** Registers the size of the disk with the data directory, and what is free for this process. */
+/** Registers metrics of the disk with the data directory: its size, and the space that is free for this process. */
 function observeDisk(metrics: Registry, directory: string): void {
   const watch = (name: string, help: string, blocks: "bavail" | "blocks") =>
     watchGauge(metrics, `modelyard_data_disk_${name}_bytes`, help, async () => {
-      const found = await statfs(directory);
-      return found[blocks] * found.bsize;
+      const disk = await statfs(directory);
+      return disk[blocks] * disk.bsize;
     });
   watch("free", "Free bytes of the disk with the data directory.", "bavail");
   watch("size", "Size of the disk with the data directory.", "blocks");
 }
 
-/** Fills a part. Waits while the database is unavailable, unless the hub closes. */
+/** Fills a part. Retries while the database is unavailable, unless the hub closes. */
 async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: () => boolean): Promise<void> {
-  for (let pause = 100; ; pause = Math.min(2 * pause, TRY_AGAIN)) {
+  for (let pause = 100; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY_MS)) {
     try {
       await part.fill();
       return;
@@ -276,11 +276,8 @@ async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: (
   }
 }
 
-/**
- * Keeps the index current with changes of all processes. Removes leftovers of interrupted uploads and unused rendered
- * documents, and counts downloads, now and every few hours. Returns a function that stops all of this.
- */
-function startUpkeep(
+/** Keeps the index current and runs maintenance, such as removing old uploads. Returns a function that stops both. */
+function startMaintenance(
   {
     repositories,
     search,
@@ -298,8 +295,8 @@ function startUpkeep(
   { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
   let failing = false;
-  // The next check makes up for a failed one. Logged once, not at every check while the database is down.
-  const look = () =>
+  // The next check makes up for a failed one. Logs the error once, not at every check while the database is down.
+  const catchUp = () =>
     void search.catchUp().then(
       () => (failing = false),
       (error: unknown) => {
@@ -307,7 +304,7 @@ function startUpkeep(
         failing = true;
       },
     );
-  const tidyUp = () => {
+  const maintain = () => {
     void jobs.run("stale_uploads", () => removeStaleUploads(repositories));
     void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
     void jobs.run("deleted_users", () => repositories.userDeletion.anonymizeLateRequests());
@@ -315,10 +312,10 @@ function startUpkeep(
     void jobs.run("notification_retention", () => repositories.notifications.removeExpired());
     void jobs.run("rendered_documents", async () => repositories.documents?.deleteUnused());
   };
-  tidyUp();
-  repositories.models.onChange(look);
-  const timers = [setInterval(look, LOOK_EVERY).unref(), setInterval(tidyUp, TIDY_EVERY).unref()];
-  // The next look makes up for a failed refresh.
+  maintain();
+  repositories.models.onChange(catchUp);
+  const timers = [setInterval(catchUp, CATCH_UP_MS).unref(), setInterval(maintain, MAINTENANCE_MS).unref()];
+  // The next check makes up for a failed refresh.
   const refreshAccounts = () => void accounts.directory.refresh().catch(() => {});
   // A wrong key ends the process: everything it encrypts would be lost.
   const onListening = () =>
@@ -327,7 +324,7 @@ function startUpkeep(
     });
   const listener =
     "url" in location
-      ? listenForChanges(location.url, { models: look, accounts: refreshAccounts }, onListening)
+      ? listenForChanges(location.url, { models: catchUp, accounts: refreshAccounts }, onListening)
       : undefined;
   return async () => {
     for (const timer of timers) clearInterval(timer);

@@ -61,7 +61,7 @@ const deps = {
   metricsToken: settings.MODELYARD_METRICS_TOKEN,
 };
 const app = await createApp(deps);
-// `npm run dev` passes the flag. Without it, no part of Vite is loaded.
+// `npm run dev` passes the flag. Otherwise, no part of Vite is loaded.
 const isDev = process.argv.includes("--dev");
 const website = isDev ? await openWebsiteSources() : await findBuiltWebsite();
 if (website) await serveWeb(app, deps, website);
@@ -90,8 +90,8 @@ void filled.then((models) =>
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
 
 /**
- * Serves on while load balancers notice that the hub is not ready, then finishes the requests that are running, within
- * limits. A second signal ends the process at once.
+ * Keeps serving while load balancers notice that the hub is not ready, then finishes running requests within the time
+ * limit. A second signal ends the process at once.
  */
 async function stop(signal: string): Promise<never> {
   announce(`Stopping (${signal})`, { signal });
@@ -127,10 +127,10 @@ function settingsOrExit() {
 
 /** Exits with the database error, without a stack trace. */
 function exitWithDatabaseError(error: unknown): never {
-  const local = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError, DataDirectoryError].some(
-    (each) => error instanceof each,
+  const isExplained = [DatabaseOpenError, DatabaseVersionError, EncryptionKeyError, DataDirectoryError].some(
+    (type) => error instanceof type,
   );
-  if (!local || !(error instanceof Error)) throw error;
+  if (!isExplained || !(error instanceof Error)) throw error;
   return exit(error.message, 1);
 }
 

@@ -13,7 +13,7 @@ describe("settings", () => {
     expect(readSettings({})).toEqual(DEFAULTS);
   });
 
-  test("come from the environment, without its other variables", () => {
+  test("are read from the environment, without other variables", () => {
     const environment = {
       HOST: "0.0.0.0",
       PORT: " 0 ",
@@ -34,12 +34,12 @@ describe("settings", () => {
     });
   });
 
-  test("are unset if they are empty", () => {
+  test("are unset if empty", () => {
     expect(readSettings({ PORT: "", HOST: " ", MODELYARD_URL: "" })).toEqual(readSettings({}));
   });
 
-  test("are all listed with the rule and without the value if they are invalid", () => {
-    const wrong = {
+  test("are all listed with the rule and without the value if invalid", () => {
+    const invalid = {
       PORT: "70000",
       MODELYARD_URL: "ftp://models.example.org",
       DATABASE_URL: "mysql://yard:hunter2@db/yard",
@@ -48,7 +48,7 @@ describe("settings", () => {
     };
     const message = (() => {
       try {
-        return readSettings(wrong) && "";
+        return readSettings(invalid) && "";
       } catch (error) {
         return String(error);
       }
@@ -79,8 +79,8 @@ describe("settings", () => {
       { group: "/ml=team", organization: "vision", role: "write" },
       { group: "leads", organization: "vision", role: "admin" },
     ]);
-    for (const wrong of ["ml-team", "ml-team=write", "ml-team=vision:owner", "=admin", "a=b:read:write"])
-      expect(() => readSettings({ MODELYARD_OIDC_ROLES: wrong }), wrong).toThrow(/such as hub-admins=admin/);
+    for (const invalid of ["ml-team", "ml-team=write", "ml-team=vision:owner", "=admin", "a=b:read:write"])
+      expect(() => readSettings({ MODELYARD_OIDC_ROLES: invalid }), invalid).toThrow(/such as hub-admins=/);
   });
 
   test("reject a short secret", () => {
@@ -112,17 +112,17 @@ describe("settings", () => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(/DATABASE_URL must be a URL/);
   });
 
-  test.each(Object.entries(FORMER_SETTINGS))("accept the former name %s for %s", (former, present) => {
-    const value = present.endsWith("_DAYS") ? "7" : present === "MODELYARD_GC_TIME" ? "04:00" : "on";
-    const others = present.startsWith("MODELYARD_OIDC_") ? IDENTITY_PROVIDER : {};
-    const { [present]: given = value, ...more }: Record<string, string> = others;
-    const expected = readSettings({ ...more, [present]: given });
+  test.each(Object.entries(FORMER_SETTINGS))("accept the former name %s for %s", (former, current) => {
+    const value = current.endsWith("_DAYS") ? "7" : current === "MODELYARD_GC_TIME" ? "04:00" : "on";
+    const others = current.startsWith("MODELYARD_OIDC_") ? IDENTITY_PROVIDER : {};
+    const { [current]: given = value, ...more }: Record<string, string> = others;
+    const expected = readSettings({ ...more, [current]: given });
     expect(readSettings({ ...more, [former]: given })).toEqual(expected);
     expect(expected).not.toEqual(DEFAULTS);
-    expect(formerSettingWarnings({ [former]: value })).toEqual([`${former} is deprecated. Use ${present}.`]);
+    expect(formerSettingWarnings({ [former]: value })).toEqual([`${former} is deprecated. Use ${current}.`]);
   });
 
-  test("prefer the current name over the former one", () => {
+  test("prefer the current name over the former name", () => {
     const both = { MODELYARD_COLLECT_AT: "01:00", MODELYARD_GC_TIME: "02:00" };
     expect(readSettings(both).MODELYARD_GC_TIME).toBe("02:00");
   });

@@ -50,7 +50,7 @@ export const SETTING_GROUPS = {
     MODELYARD_RATE_LIMIT: cpuLimits
       .optional()
       .describe(
-        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` removes the limits; requests of clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
+        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` removes the limits; clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
       )
       .meta({ type: "two numbers or `off`" }),
     MODELYARD_CONNECTIONS_PER_ADDRESS: text
@@ -75,7 +75,7 @@ export const SETTING_GROUPS = {
     MODELYARD_STOP_TIMEOUT: seconds(86_400)
       .default(30)
       .describe(
-        "How long requests may then take to end, such as uploads and streams, before they are cut off.",
+        "How long requests may then take to end, such as uploads and streams, before they are interrupted.",
       )
       .meta({ type: "seconds" }),
     MODELYARD_LOGOS: onOff
@@ -168,7 +168,7 @@ export const SETTING_GROUPS = {
       .transform(Number)
       .optional()
       .describe(
-        "Maximum number of repositories of a user or an organization. Mirrored repositories are not refused. Default: unlimited.",
+        "Maximum number of repositories of a user or an organization. Mirrored repositories are always accepted. Default: unlimited.",
       )
       .meta({ type: "integer" }),
     MODELYARD_STORAGE_PER_USER: bytes
@@ -222,7 +222,7 @@ export const SETTING_GROUPS = {
     MODELYARD_MIRROR_ALLOW: z
       .string()
       .transform((value) => commaList(value.toLowerCase()))
-      .refine((patterns) => patterns.every((each) => /^[\w.*-]+\/[\w.*-]+$/.test(each)), {
+      .refine((patterns) => patterns.every((pattern) => /^[\w.*-]+\/[\w.*-]+$/.test(pattern)), {
         error: "must be comma-separated patterns such as org/model or org/*",
       })
       .optional()
@@ -231,7 +231,7 @@ export const SETTING_GROUPS = {
     MODELYARD_MIRROR_TOKEN: text
       .optional()
       .describe(
-        "Access token for the upstream hub, for gated and private repositories. Who may read the copies is decided on this hub.",
+        "Access token for the upstream hub, for gated and private repositories. This hub decides who may read the copies.",
       )
       .meta({ type: "text" }),
     MODELYARD_MIRROR_GONE: z
@@ -288,7 +288,7 @@ export const SettingsSchema = z.object({
   ...SETTING_GROUPS.Tracing,
 });
 
-/** Former names of settings, by their present names. They are accepted until the next minor version. */
+/** Former names of settings, by their current names. They are accepted until the next minor version. */
 export const FORMER_SETTINGS: Readonly<Record<string, keyof Settings>> = {
   OIDC_ISSUER: "MODELYARD_OIDC_ISSUER",
   OIDC_CLIENT_ID: "MODELYARD_OIDC_CLIENT_ID",
@@ -300,7 +300,7 @@ export const FORMER_SETTINGS: Readonly<Record<string, keyof Settings>> = {
   MODELYARD_CALL_DAYS: "MODELYARD_REQUEST_RETENTION_DAYS",
 };
 
-/** Settings that require each other. Each list is required as a whole if one of `if` is set. */
+/** Settings that require each other: if one of `if` is set, each of `all` is required. */
 const REQUIRED_TOGETHER = [
   { if: ["BLOB_URL"], all: ["BLOB_URL", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] },
   {
@@ -315,20 +315,20 @@ const REQUIRED_TOGETHER = [
 
 export type Settings = z.infer<typeof SettingsSchema>;
 
-/** One or more settings are invalid; the message lists all of them, one per line. */
+/** One or more settings are invalid. The message lists all problems, one per line. */
 export class SettingsError extends Error {
   override name = "SettingsError" as const;
 }
 
 /**
- * Reads the environment once, at start; nothing else reads it. An empty variable counts as not set. Throws a
- * `SettingsError` that lists every problem and never shows a value, as it may be a secret.
+ * Reads the environment once at start. Nothing else reads it. Empty variables are ignored. Throws a `SettingsError`
+ * that lists every problem without values, which may be secrets.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const set = Object.entries(environment).filter(([, value]) => value?.trim());
   const former = set.flatMap(([name, value]) => {
-    const present = Object.hasOwn(FORMER_SETTINGS, name) ? FORMER_SETTINGS[name] : undefined;
-    return present === undefined ? [] : [[present, value] as const];
+    const current = Object.hasOwn(FORMER_SETTINGS, name) ? FORMER_SETTINGS[name] : undefined;
+    return current === undefined ? [] : [[current, value] as const];
   });
   const input = Object.fromEntries([...former, ...set]);
   const result = SettingsSchema.safeParse(input);
@@ -346,7 +346,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Invalid settings (environment variables):\n${lines.join("\n")}`);
 }
 
-/** The log's own settings, read first. Invalid ones count as not set here: `readSettings` reports them. */
+/** Reads the log settings before all others. Invalid values are ignored, as `readSettings` reports them. */
 export const readLogSettings = (environment: Record<string, string | undefined>) => {
   const { LOG_LEVEL, MODELYARD_LOG_FORMAT } = SETTING_GROUPS.Logs;
   return {
@@ -355,8 +355,8 @@ export const readLogSettings = (environment: Record<string, string | undefined>)
   };
 };
 
-/** One line for each former name in the environment, for the log. */
+/** Returns a log line for each former name in the environment. */
 export const formerSettingWarnings = (environment: Record<string, string | undefined>): string[] =>
   Object.entries(FORMER_SETTINGS)
     .filter(([former]) => environment[former]?.trim())
-    .map(([former, present]) => `${former} is deprecated. Use ${present}.`);
+    .map(([former, current]) => `${former} is deprecated. Use ${current}.`);

@@ -102,7 +102,7 @@ describe("modelyard providers sync", () => {
       { provider: "together", input: 0, output: 0, tools: 1 },
     ]);
     await using opened = await openData({ MODELYARD_DATA: data });
-    expect(await createDeploymentStore(opened.db).traits()).toMatchObject([
+    expect(await createDeploymentStore(opened.db).attributes()).toMatchObject([
       { provider: "together", lower_id: "ada/snow", entered: 0, region: "eu", quantization: "fp8" },
     ]);
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_of_that_hub")).toBe(true);
@@ -120,7 +120,7 @@ describe("modelyard providers sync", () => {
     await using hub = await startFakeHub({ models, page: 2, fault: broken });
     const first = await sync(data, hub.url);
     expect(first.code).toBe(1);
-    expect(first.err).toContain("(not today). Stored mappings are kept; run the same command to resume.");
+    expect(first.err).toContain("(not today). Stored mappings remain. Run the same command again to resume.");
     hub.fault = withPrices("/v1/models");
     const second = await sync(data, hub.url);
     expect(second.err).toContain("Resuming after 2 models.");

@@ -9,8 +9,8 @@ interface Pending {
 const pending = new AsyncLocalStorage<Pending>();
 
 /**
- * Runs work and adds a query to the first transaction that it commits: both take effect, or neither. The query is built
- * just before the commit. Without a commit, it never runs.
+ * Runs work and adds a query to the first transaction that it commits: either both take effect or neither does. The
+ * query is built just before the commit. Without a commit, it never runs.
  */
 export async function withCommitQuery<T>(query: () => CompiledQuery, work: () => Promise<T>): Promise<T> {
   const own: Pending = { query, state: "waiting" };
@@ -22,17 +22,17 @@ export async function withCommitQuery<T>(query: () => CompiledQuery, work: () =>
   }
 }
 
-/** Runs work that belongs to no request, such as saving when sessions were used: its commits leave the query waiting. */
+/** Runs work that is not part of the current request, such as recording session use, without the pending query. */
 export const withoutCommitQuery = <T>(work: () => Promise<T>): Promise<T> => pending.exit(work);
 
-/** Leaves the query to a later transaction: the current one turned out to change nothing. Returns the given result. */
+/** Leaves the query to a later transaction, because the current one changes nothing. Returns `result`. */
 export function skipCommitQuery<T>(result?: T): T | undefined {
   const own = pending.getStore();
   if (own?.state === "waiting") own.state = "skipping";
   return result;
 }
 
-/** Commits a transaction with the query that waits for it. Called by the dialects. */
+/** Commits a transaction together with the pending query, if there is one. Called by the dialects. */
 export async function commitWithQuery(
   connection: DatabaseConnection,
   commit: () => Promise<void>,

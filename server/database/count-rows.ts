@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 
-/** Counts the rows that a query without columns finds. */
+/** Counts the rows of a query that selects no columns. */
 export async function countRows<Database, Names extends keyof Database>(
   query: SelectQueryBuilder<Database, Names, object>,
 ): Promise<number> {

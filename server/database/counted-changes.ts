@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database, Tables } from "./tables.ts";
 
 /**
- * Runs a transaction and increments a counter by which other processes notice the change. The counter comes first, so
- * writers are serialized and rules over several rows ("one admin must remain") hold.
+ * Runs a transaction and increments a counter, by which other processes notice the change. The counter is incremented
+ * first, so that writers are serialized and rules across several rows ("one admin must remain") hold.
  */
 export async function runCountedChange<T>(
   db: Database,

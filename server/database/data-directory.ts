@@ -8,32 +8,32 @@ export class DataDirectoryError extends Error {
   override name = "DataDirectoryError" as const;
 }
 
-/** Settings that decide who may read the data directory. */
-interface Readers {
+/** Settings that determine who can read the data directory. */
+interface AccessSettings {
   BLOB_ACCEL?: string | undefined;
 }
 
-/** Permissions that others get: none. With `BLOB_ACCEL`, nginx reads files as a member of the hub's group. */
-const forOthers = ({ BLOB_ACCEL }: Readers) => (BLOB_ACCEL === undefined ? 0 : 0o050);
+/** Permissions of other users: none. With `BLOB_ACCEL`, nginx reads files as a member of the hub's group. */
+const getGroupPermissions = ({ BLOB_ACCEL }: AccessSettings) => (BLOB_ACCEL === undefined ? 0 : 0o050);
 
 /** Makes all files that this process creates private to its user: 0600, directories 0700. */
-export function createPrivateFiles(settings: Readers): void {
-  process.umask(0o077 & ~forOthers(settings));
+export function createPrivateFiles(settings: AccessSettings): void {
+  process.umask(0o077 & ~getGroupPermissions(settings));
 }
 
 /** Creates a data directory that is private to the user of this process, or makes an existing one private. */
-export async function createDataDirectory(directory: string, settings: Readers = {}): Promise<void> {
-  const wanted = 0o700 | forOthers(settings);
+export async function createDataDirectory(directory: string, settings: AccessSettings = {}): Promise<void> {
+  const required = 0o700 | getGroupPermissions(settings);
   await createDirectory(directory);
   if (process.platform === "win32") return;
   const { mode } = await stat(directory);
-  const excess = mode & 0o077 & ~wanted;
+  const excess = mode & 0o077 & ~required;
   // A sticky directory, such as /tmp, is shared on purpose.
-  if ((excess === 0 && (mode & wanted) === wanted) || (mode & 0o1000) !== 0) return;
-  await chmod(directory, wanted).catch(() => {
+  if ((excess === 0 && (mode & required) === required) || (mode & 0o1000) !== 0) return;
+  await chmod(directory, required).catch(() => {
     if ((excess & 0o007) !== 0)
       console.warn(
-        `Other users of this machine can read ${directory}, which belongs to another user. Run: chmod ${wanted.toString(8)} ${directory}`,
+        `Other users of this machine can read ${directory}, which belongs to another user. Run: chmod ${required.toString(8)} ${directory}`,
       );
   });
 }
@@ -54,14 +54,11 @@ export function lockDataDirectory(directory: string): () => void {
   );
 }
 
-/**
- * Locks a file. Returns a function that unlocks it, or `undefined` if another process still has it locked after that
- * many milliseconds.
- */
+/** Locks a file. Returns a function that unlocks it. Undefined if another process keeps it locked for `timeout` ms. */
 export function lockFile(path: string, timeout = LOCK_WAIT_MS): (() => void) | undefined {
   const lock = new DatabaseSync(path, { timeout });
   try {
-    // Without this, a journal would be left behind by a process that is killed.
+    // Without this, a killed process would leave a journal behind.
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch (cause) {
     lock.close();

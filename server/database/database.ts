@@ -36,14 +36,14 @@ const handles = new WeakMap<Database, SqliteHandle>();
 
 /**
  * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
- * current. Returns `undefined` if the database cannot provide it cheaper than a query.
+ * current. Returns `undefined` if the database cannot provide it more cheaply than by a query.
  */
 export const getChangeMark = (db: Database): string | undefined => handles.get(db)?.mark();
 
 /** Resolves when everything committed before the call is on the disk. PostgreSQL reports no commit before that. */
 export const flushCommits = async (db: Database): Promise<void> => handles.get(db)?.flush();
 
-/** A migrated database in memory. Copies of it take a twentieth of the time of migrations. */
+/** A migrated database in memory. Copying it takes a twentieth of the time of running the migrations. */
 let inMemory: Uint8Array | undefined;
 
 async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Database> {
@@ -63,7 +63,7 @@ async function openSqlite(path: string, metrics?: DatabaseMetrics): Promise<Data
   return db;
 }
 
-/** Connects to an existing database as it is, without migrating it. Errors appear with the first statement. */
+/** Connects to an existing database without migrating it. Errors appear with the first statement. */
 export const connectDatabase = (location: DatabaseLocation): Database =>
   new Kysely<Tables>({
     dialect: "url" in location ? postgresDialect(location.url) : sqliteDialect(location.path),
@@ -94,7 +94,7 @@ async function open(
   }
 }
 
-/** Names and model cards use all scripts. A database with another encoding than UTF-8 would reject some of them. */
+/** Checks that PostgreSQL uses UTF-8. Names and model cards use all scripts, which other encodings do not contain. */
 export async function checkEncoding(db: Database): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
   const encoding = rows[0]?.server_encoding;
@@ -116,9 +116,9 @@ export async function createDirectory(directory: string): Promise<void> {
   }
 }
 
-/** Creates the database file, which SQLite would let others read, or takes it back from them. Its log gets the same mode. */
+/** Creates or restricts the database file, so that no other user can read it. Its log gets the same mode. */
 async function createPrivateFile(path: string): Promise<void> {
-  // Where this fails, SQLite fails with the better message, or the file belongs to another user.
+  // If this fails, SQLite fails with a better message, or the file belongs to another user.
   const file = await openFile(path, "a", 0o600).catch(() => undefined);
   await file?.chmod(0o600).catch(() => {});
   await file?.close();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
 
-/** Returns these columns of the row that could not be inserted, for `doUpdateSet`. */
+/** Maps columns to their values in the row that could not be inserted, for `doUpdateSet`. */
 export const excluded = (columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref<never>(`excluded.${column}`)]));

@@ -1,33 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate, setTimeout } from "node:timers/promises";
 
-/** How long work runs before requests get a turn. Milliseconds. */
-const TURN = 20;
-/** How long the mapping of a list runs before it asks whether they had one. Milliseconds. */
-const SHORT_TURN = 2;
-/** How long work waits for urgent requests. These may be waiting for it. Milliseconds. */
-const PATIENCE = 10;
-let lastTurn = 0;
+/** Time that work runs before it yields to requests, in milliseconds. */
+const MAX_RUN_MS = 20;
+/** Time that the mapping of a list runs before it calls `giveWay`, in milliseconds. */
+const MAX_MAPPING_RUN_MS = 2;
+/** Maximum time that work waits for urgent requests, which may themselves be waiting for it, in milliseconds. */
+const MAX_WAIT_MS = 10;
+let lastYield = 0;
 
-/** Requests of clients that used little time lately: the work of others waits for them. */
+/** Urgent requests are those of clients that recently used little time. Work for other clients waits for them. */
 export const urgency = {
   /** Urgent requests that are being handled. */
   running: 0,
-  /** Whether the current work is for one of them. */
+  /** Whether the current work is for an urgent request. */
   ofWork: new AsyncLocalStorage<boolean>(),
 };
 
-/** Lets requests continue if none had a turn lately. For long loops whose values are in memory already. */
+/** Yields to requests if this has not happened recently. For long loops over values that are already in memory. */
 export async function giveWay(): Promise<void> {
-  if (performance.now() - lastTurn < TURN) return;
+  if (performance.now() - lastYield < MAX_RUN_MS) return;
   await setImmediate();
-  // Most turns of the event loop take no time while an urgent request waits for a thread.
+  // Waits on a timer, because most event-loop iterations take no time while an urgent request waits for a thread.
   if (urgency.ofWork.getStore() !== true)
-    for (let waited = 0; waited < PATIENCE && urgency.running > 0; waited++) await setTimeout(1);
-  lastTurn = performance.now();
+    for (let waited = 0; waited < MAX_WAIT_MS && urgency.running > 0; waited++) await setTimeout(1);
+  lastYield = performance.now();
 }
 
-/** Maps a long list. Requests continue in between. */
+/** Maps a long list, yielding to requests in between. */
 export async function mapInTurns<T, Result>(
   items: readonly T[],
   map: (item: T) => Result,
@@ -35,7 +35,7 @@ export async function mapInTurns<T, Result>(
   const results: Result[] = [];
   let started = performance.now();
   for (const item of items) {
-    if (performance.now() - started > SHORT_TURN) {
+    if (performance.now() - started > MAX_MAPPING_RUN_MS) {
       await giveWay();
       started = performance.now();
     }

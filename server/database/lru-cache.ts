@@ -1,9 +1,9 @@
-/** Returns the function with its results for recent texts kept: what each request of a client asks for. */
-export function rememberRecent<T>(compute: (text: string) => T): (text: string) => T {
+/** Caches the results of `compute` for recent texts, such as those that every request of a client repeats. */
+export function memoizeRecent<T>(compute: (text: string) => T): (text: string) => T {
   const results = createLruCache<{ text: string; value: T }>(200_000, ({ text }) => 100 + text.length);
   return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) return known.value;
+    const cached = results.get(text);
+    if (cached !== undefined) return cached.value;
     const value = compute(text);
     results.put(text, { text, value });
     return value;

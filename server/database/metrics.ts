@@ -12,7 +12,7 @@ interface Pool {
   readonly waitingCount: number;
 }
 
-/** Metrics of a database as this process uses it. */
+/** Metrics of this process's use of a database. */
 export class DatabaseMetrics {
   readonly #durations: Histogram;
   readonly #errors: Counter;
@@ -60,6 +60,6 @@ export class DatabaseMetrics {
   };
 }
 
-/** `SelectQueryNode` is `select`; statements as text, such as those of transactions, are `raw`. */
+/** Returns `select` for `SelectQueryNode`. Statements written as text, such as `begin`, are `raw`. */
 const toOperation = (kind: string): string =>
   /^(Select|Insert|Update|Delete|Raw)/.exec(kind)?.[0].toLowerCase() ?? "other";

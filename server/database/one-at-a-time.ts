@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs `work`, once at a time. A call during a run waits for one more run, which serves all that
- * wait, as the current one may have started too early for them.
+ * Returns a function that runs `work`, never more than once at a time. Calls during a run share one more run after it,
+ * because the current run may have started too early for them.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

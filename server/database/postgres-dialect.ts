@@ -7,16 +7,16 @@ import { DatabaseUnavailableError, isConnectionLoss } from "./postgres-errors.ts
 import { fromStored, toStored } from "./postgres-text.ts";
 
 /** Time limits for retrying a statement while the server restarts, and for a connection. Milliseconds. */
-const PATIENCE = 5000;
-const CONNECTIONS = 10;
+const MAX_WAIT_MS = 5000;
+const MAX_CONNECTIONS = 10;
 
 /** Limits for one statement, for a lock, and for the transaction of a process that hangs. */
 const SESSION =
   "set statement_timeout = '60s'; set lock_timeout = '15s'; set idle_in_transaction_session_timeout = '60s'";
 
 /**
- * Kysely dialect over `pg`. PostgreSQL specifics are in the files `postgres-*.ts` and in the migration that announces
- * changes. `opened` receives the pool of connections.
+ * Kysely dialect for `pg`. PostgreSQL specifics are in the files `postgres-*.ts` and in the migration that announces
+ * changes. `opened` receives the connection pool.
  */
 export function postgresDialect(url: string, opened?: (pool: pg.Pool) => void): Dialect {
   return {
@@ -30,7 +30,7 @@ export function postgresDialect(url: string, opened?: (pool: pg.Pool) => void): 
 /** Allows one process at a time to migrate. The lock belongs to the transaction and ends with it. */
 class LockingAdapter extends PostgresAdapter {
   override async acquireMigrationLock(db: Kysely<never>): Promise<void> {
-    // A step over millions of rows, or the wait for another process that migrates, may take long.
+    // A migration of millions of rows, or the wait for another process that migrates, can take a long time.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local lock_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtext('modelyard migrations'))`.execute(db);
@@ -38,7 +38,7 @@ class LockingAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** Returns 64-bit integers as numbers, as all are far below 2^53, and decodes stored texts. */
+/** Parses 64-bit integers as numbers, as all are far below 2^53, and decodes stored texts. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid, format) {
     if (oid === pg.types.builtins.INT8) return Number;
@@ -61,8 +61,8 @@ class RetryingDriver implements Driver {
     this.#pool = new pg.Pool({
       connectionString: url,
       application_name: "modelyard",
-      max: CONNECTIONS,
-      connectionTimeoutMillis: PATIENCE,
+      max: MAX_CONNECTIONS,
+      connectionTimeoutMillis: MAX_WAIT_MS,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
       types,
@@ -154,7 +154,7 @@ class RetryingConnection implements DatabaseConnection {
    * safe.
    */
   async #try<R>(query: CompiledQuery, repeatable: boolean) {
-    const until = performance.now() + PATIENCE;
+    const until = performance.now() + MAX_WAIT_MS;
     for (let pause = 20; ; pause = Math.min(2 * pause, 500)) {
       let client: pg.PoolClient | undefined;
       try {

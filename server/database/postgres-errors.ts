@@ -11,10 +11,10 @@ export class DatabaseOpenError extends Error {
 }
 
 /**
- * PostgreSQL states for a server that is shutting down, starting, or out of connections: admin shutdown, crash,
- * starting up, too many connections. Class 08 covers connection errors (PostgreSQL 15 documentation, appendix A).
+ * SQLSTATE codes of a server that is shutting down, starting, or out of connections: admin shutdown, crash, starting
+ * up, too many connections. Class 08 covers connection errors (PostgreSQL 15 documentation, appendix A).
  */
-const GOING = new Set(["57P01", "57P02", "57P03", "53300"]);
+const UNAVAILABLE = new Set(["57P01", "57P02", "57P03", "53300"]);
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN)$/;
 /** Messages of pg 8.23 for a connection that ended or was not available in time. */
@@ -23,7 +23,7 @@ const ENDED = /^Connection terminated|^timeout |not queryable$|^Query read timeo
 /** Whether the connection failed instead of the statement, so that another connection may succeed. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseError)
-    return GOING.has(error.code ?? "") || error.code?.startsWith("08") === true;
+    return UNAVAILABLE.has(error.code ?? "") || error.code?.startsWith("08") === true;
   if (!(error instanceof Error)) return false;
   return NETWORK.test((error as NodeJS.ErrnoException).code ?? "") || ENDED.test(error.message);
 }

@@ -4,8 +4,8 @@ import pg from "pg";
 import type { Database } from "./tables.ts";
 
 /**
- * Prefix of the channels of the trigger in migrations/baseline/postgres.sql, which has one for each row of `counters`. It
- * announces that something changed; listeners query what.
+ * Prefix of the notification channels, one for each row of `counters`, of the trigger in
+ * migrations/baseline/postgres.sql. A notification says that something changed; listeners query what.
  */
 const PREFIX = "modelyard_";
 
@@ -22,13 +22,14 @@ export async function countHubProcesses(db: Database): Promise<number> {
 }
 
 /** Delay before reconnecting: first and maximum. Milliseconds. */
-const FIRST_PAUSE = 50;
+const MIN_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 2000;
 
 /**
- * Calls the listener of a counter when any process has committed such a change, using a dedicated connection. A lost
- * connection is reopened until it works, then all are called, as announcements in between were missed. A connection
- * can die unnoticed, so poll from time to time as well. `onListening` is called each time the connection is open.
+ * Calls the listener of a counter when any process has committed a change that it counts, using a dedicated connection.
+ * A lost connection is reopened until it works; then all listeners are called, as notifications in between were missed.
+ * A connection can die unnoticed, so poll from time to time as well. `onListening` is called each time the connection
+ * is open.
  */
 export function listenForChanges(
   url: string,
@@ -37,9 +38,9 @@ export function listenForChanges(
 ): { close(): Promise<void> } {
   const closing = new AbortController();
   const listening = (async () => {
-    for (let pause = FIRST_PAUSE; !closing.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
-      const heard = await listenOnce(url, { listeners, onListening }, closing.signal).catch(() => false);
-      if (heard) pause = FIRST_PAUSE;
+    for (let pause = MIN_PAUSE_MS; !closing.signal.aborted; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
+      const listened = await listenOnce(url, { listeners, onListening }, closing.signal).catch(() => false);
+      if (listened) pause = MIN_PAUSE_MS;
       await sleep(pause * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false }).catch(
         () => {},
       );
@@ -72,12 +73,12 @@ async function listenOnce(
     signal.addEventListener("abort", () => resolve(), { once: true });
   });
   client.on("error", () => {});
-  const byChannel = new Map(Object.entries(listeners).map(([counter, call]) => [PREFIX + counter, call]));
+  const byChannel = new Map(Object.entries(listeners).map(([name, listener]) => [PREFIX + name, listener]));
   client.on("notification", ({ channel }) => byChannel.get(channel)?.());
   try {
     await client.connect();
     for (const channel of byChannel.keys()) await client.query(`listen ${channel}`);
-    for (const call of [...byChannel.values(), onListening]) call();
+    for (const listener of [...byChannel.values(), onListening]) listener();
     await ended;
     return true;
   } finally {

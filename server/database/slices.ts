@@ -6,19 +6,16 @@ export function* slices<T>(items: readonly T[], size = 500): Generator<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
 }
 
-/**
- * Returns the rows that a query finds for any of these values, slice by slice. Requests continue in between, unless a
- * transaction would make them wait for its end.
- */
+/** Runs a query slice by slice and returns all rows. Yields between slices, but not in transactions, which block. */
 export async function selectSlices<T, Row>(
   db: Database,
   values: Iterable<T>,
-  select: (db: Database, some: T[]) => { execute(): Promise<Row[]> },
+  select: (db: Database, slice: T[]) => { execute(): Promise<Row[]> },
 ): Promise<Row[]> {
-  const found: Row[][] = [];
-  for (const some of slices([...new Set(values)])) {
+  const rows: Row[][] = [];
+  for (const slice of slices([...new Set(values)])) {
     if (!db.isTransaction) await giveWay();
-    found.push(await select(db, some).execute());
+    rows.push(await select(db, slice).execute());
   }
-  return found.flat();
+  return rows.flat();
 }

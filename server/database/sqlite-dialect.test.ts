@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { connectDatabase } from "./database.ts";
 
-test("other requests run between the statements of a loop", async () => {
+test("lets other requests run between the statements of a loop", async () => {
   const db = connectDatabase({ path: ":memory:" });
-  let turns = 0;
-  let more = true;
-  const take = () => void (more && (turns++, setImmediate(take)));
-  setImmediate(take);
+  let iterations = 0;
+  let running = true;
+  const count = () => void (running && (iterations++, setImmediate(count)));
+  setImmediate(count);
   for (const start = performance.now(); performance.now() - start < 300;) await sql`select 1`.execute(db);
-  more = false;
+  running = false;
   await db.destroy();
-  expect(turns).toBeGreaterThan(3);
+  expect(iterations).toBeGreaterThan(3);
 });

@@ -23,8 +23,8 @@ export interface SqliteHandle {
 type Opened = (handle: SqliteHandle) => void;
 
 /**
- * Kysely dialect over `node:sqlite`. All SQLite specifics are in this file. `content` is that of a new database in
- * memory, from `DatabaseSync.serialize`.
+ * Kysely dialect for `node:sqlite`. All SQLite specifics are in this file. `content` is the initial content of a
+ * database in memory, from `DatabaseSync.serialize`.
  */
 export function sqliteDialect(path: string, opened: Opened = () => {}, content?: Uint8Array): Dialect {
   return {
@@ -63,7 +63,7 @@ class ImmediateDriver extends SqliteDriver {
     this.#log = new WriteAheadLog(path);
   }
 
-  /** Statements of SQLite block the thread, so that requests would wait for all statements of a loop. */
+  /** Yields to requests, which would otherwise wait for a whole loop, as SQLite's statements block the thread. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     await giveWay();
     return super.acquireConnection();

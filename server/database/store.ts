@@ -1,6 +1,6 @@
 import type { Database } from "./tables.ts";
 
-/** Base of stores: the database and the clock. */
+/** Base class of stores: the database and the clock. */
 export class Store {
   protected readonly db: Database;
   protected readonly now: () => Date;

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { App } from "./context.ts";
 import { getRequestId } from "./request-id.ts";
 
-/** Returns the ID of a request: the client's own if it is usable, so that both sides' logs can be matched. */
+/** Returns the ID of a request: the client's own if it is valid, so that the logs of both sides can be matched. */
 export function assignRequestId({ headers }: Pick<IncomingMessage, "headers">): string {
-  const given = headers["x-request-id"] ?? headers["x-amzn-trace-id"];
-  return getRequestId(typeof given === "string" ? given : undefined);
+  const clientId = headers["x-request-id"] ?? headers["x-amzn-trace-id"];
+  return getRequestId(typeof clientId === "string" ? clientId : undefined);
 }
 
 /** Adds the request's ID to every response. */

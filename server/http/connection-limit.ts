@@ -4,7 +4,8 @@ import { sendHeadError } from "./request-head.ts";
 
 /**
  * Limits the open connections of each address (for IPv6, each /64 network). Returns whether a connection is within the
- * limit; otherwise, it gets an error and is closed. Reverse proxies, whose connections are those of all clients, are exempt.
+ * limit; otherwise, it gets an error and is closed. Reverse proxies, whose connections carry the requests of all
+ * clients, are exempt.
  */
 export function createConnectionLimit(
   maxPerAddress: number,
@@ -17,7 +18,7 @@ export function createConnectionLimit(
     const network = getClientNetwork(remoteAddress);
     const count = open.get(network) ?? 0;
     if (count >= maxPerAddress) {
-      const message = `An address must have ${maxPerAddress} open connections or fewer. Close some of yours.`;
+      const message = `Each address can have ${maxPerAddress} open connections or fewer. Close some of yours.`;
       socket.on("error", () => {}).resume();
       sendHeadError(socket, { status: 429, message });
       return false;

@@ -21,9 +21,9 @@ export interface HttpContext {
   logos?: boolean | undefined;
   /** Called for each response. */
   observe?: ObserveResponse | undefined;
-  /** Open connections of one address; reverse proxies are exempt. */
+  /** Maximum number of open connections per address; reverse proxies are exempt. */
   connectionsPerAddress?: number | undefined;
-  /** Limits of CPU time, and turns of clients. Without it, requests have neither. */
+  /** CPU-time limits and fair scheduling of clients. Absent: requests have neither. */
   rateLimits?: RateLimits | undefined;
   /** Creates limits that several processes share. Absent if there is only one. */
   createSharedLimiter?: CreateLimiter | undefined;

@@ -45,13 +45,13 @@ export function registerErrorHandler(app: App): void {
   });
 }
 
-/** Responds to URLs that never reach a route: those that cannot be decoded or have a segment that is too long. */
+/** Rejects URLs that never reach a route, because they cannot be decoded or have a segment that is too long. */
 export function rejectInvalidUrl({ code }: { code: string }, url: string, reply: FastifyReply): FastifyReply {
   const reason = code === "FST_ERR_BAD_URL" ? "contains an invalid percent-encoding" : "is too long";
   return send(reply, "BadRequest", code === "FST_ERR_BAD_URL" ? 400 : 414, `The URL ${url} ${reason}.`);
 }
 
-/** What clients request by an ID without an owner. Where there is such a model, its details have routes. */
+/** URLs at which clients request a model by an ID without an owner. They have routes only if the model exists. */
 const ID_WITHOUT_OWNER =
   /^\/(?:api\/models\/([^/]+)\/(?:tree|refs|commits?|like|likers|paths-info|preupload|settings|branch|tag|discussions)(?:\/|$)|([^/]+)(?:\/(?:resolve|raw)\/|\.git\/info\/lfs\/))/;
 

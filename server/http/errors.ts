@@ -44,7 +44,7 @@ export const entryNotFound = (path: string) =>
 
 export const forbidden = (message: string) => new ApiError("Forbidden", message);
 
-/** Reports errors of these types, which invalid data of a client causes, as `BadRequest`. */
+/** Converts errors of these types, which are caused by invalid data of the client, to `BadRequest`. */
 export async function asBadRequest<T>(
   work: Promise<T>,
   ...types: readonly (abstract new (message?: string) => Error)[]
@@ -58,7 +58,7 @@ export async function asBadRequest<T>(
   }
 }
 
-/** The maximum number of something exists. */
+/** Creates the error for reaching the maximum number of items of a kind. */
 export const limitReached = (what: string, max: number) =>
   new ApiError(
     "BadRequest",

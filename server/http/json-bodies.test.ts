@@ -16,7 +16,7 @@ test.each([
     `${number(MAX_JSON_VALUES)} JSON values or fewer`,
   ],
   ["100,000 levels", `${'{"a":'.repeat(1e5)}1${"}".repeat(1e5)}`, `nested ${MAX_JSON_DEPTH} levels or less`],
-])("JSON of %s is rejected before it is parsed", async (_, payload, message) => {
+])("rejects JSON with %s before parsing it", async (_, payload, message) => {
   const headers = { host: "hub.test", "content-type": "application/json" };
   const response = await hub.send("POST", "/api/validate-yaml", headers, payload);
   expect(response.statusCode).toBe(400);
@@ -25,7 +25,7 @@ test.each([
   );
 });
 
-test("a form of 100,000 fields is rejected", async () => {
+test("rejects a form with 100,000 fields", async () => {
   const token = await (await aUser(hub, "ada")).token();
   const post = (url: string, payload: string, type: string) =>
     hub.send("POST", url, { ...token, "content-type": type }, payload);

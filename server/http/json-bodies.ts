@@ -4,7 +4,7 @@ import type { App } from "./context.ts";
 import { invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
 
-/** Size from which on requests continue between the steps of reading a body. Bytes. */
+/** Minimum body size, in bytes, for yielding to other requests between the steps of parsing. */
 const LARGE_BYTES = 100_000;
 
 /**
@@ -18,7 +18,7 @@ export function parseJsonBodies(app: App): void {
     { parseAs: "buffer" },
     async (request: FastifyRequest, bytes: Buffer) => {
       if (bytes.length === 0 && request.method === "DELETE") return undefined;
-      // Parsing a megabyte takes long as well.
+      // Parsing a megabyte also takes long enough to wait for a turn.
       await request.work?.takeTurn();
       const excess = findJsonExcess(bytes);
       if (excess !== undefined) throw invalidField("body", excess);

@@ -5,19 +5,19 @@ const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 
 /**
- * Describes why JSON text is too large to parse: it has too many values, an object of too many fields, or is nested too deeply. Linear, and stops at the
- * limit; undefined for anything else, valid or not.
+ * Describes why JSON is too large to parse: it has too many values, has an object with too many fields, or is nested
+ * too deeply. Takes linear time and stops at the limit. Returns `undefined` for all other text, valid or not.
  */
 export function findJsonExcess(bytes: Buffer): string | undefined {
   let values = 1;
   let depth = 0;
   /** Fields of the open objects, by depth. */
   const fields: number[] = [];
-  for (let at = 0; at < bytes.length; at++) {
-    const code = bytes[at];
+  for (let index = 0; index < bytes.length; index++) {
+    const code = bytes[index];
     if (code === QUOTE) {
-      at = stringEnd(bytes, at) - 1;
-      if (at < 0) return undefined;
+      index = stringEnd(bytes, index) - 1;
+      if (index < 0) return undefined;
     } else if (code === 0x2c) values++;
     else if (code === 0x7b || code === 0x5b) {
       values++;
@@ -37,20 +37,20 @@ export function findJsonExcess(bytes: Buffer): string | undefined {
 
 /** Returns the index after the closing quote. Long strings are searched natively. */
 export function stringEnd(bytes: Buffer, start: number): number {
-  const near = Math.min(bytes.length, start + 64);
-  for (let at = start + 1; at < near; at++) {
-    const code = bytes[at];
-    if (code === BACKSLASH) at++;
-    else if (code === QUOTE) return at + 1;
+  const scanEnd = Math.min(bytes.length, start + 64);
+  for (let index = start + 1; index < scanEnd; index++) {
+    const code = bytes[index];
+    if (code === BACKSLASH) index++;
+    else if (code === QUOTE) return index + 1;
   }
-  let at = start + 1;
+  let index = start + 1;
   for (;;) {
-    const quote = bytes.indexOf(QUOTE, at);
+    const quote = bytes.indexOf(QUOTE, index);
     if (quote === -1) return -1;
     let slashes = 0;
     while (bytes[quote - 1 - slashes] === BACKSLASH && quote - 1 - slashes > start) slashes++;
     if (slashes % 2 === 0) return quote + 1;
-    at = quote + 1;
+    index = quote + 1;
   }
 }
 

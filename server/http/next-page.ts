@@ -39,10 +39,7 @@ export function pageWithNext<Row>(
   return page;
 }
 
-/**
- * Adds a `Link` header with the URL of the next page: that of the request with another query parameter. The URL is
- * absolute, as Hugging Face clients require (as of 2026-11).
- */
+/** Adds a `Link` header with the absolute URL of the next page, as Hugging Face clients require (as of 2026-11). */
 export function linkNextPage(
   request: FastifyRequest,
   reply: FastifyReply,

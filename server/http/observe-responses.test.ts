@@ -40,9 +40,9 @@ test.each([
   ["/api/lfs/upload/0a?grant=secret", "/api/lfs/upload/0a"],
   ["/oidc/callback?code=secret&state=x", "/oidc/callback"],
   [`/${"a".repeat(600)}`, `/${"a".repeat(499)}`],
-])("the log shows %s as %s", (url, path) => expect(maskPath(url)).toBe(path));
+])("logs %s as %s", (url, path) => expect(maskPath(url)).toBe(path));
 
-test("requests of the app are measured by route, and logged with their user and without secrets", async () => {
+test("measures app requests by route, and logs them with their user and without secrets", async () => {
   const { lines, observe, counts } = observed("all");
   await using hub = await testHub({ models: [aModel({ id: "ada/snow" })], http: { observe } });
   const headers = await (await aUser(hub, "eve")).token("read");
@@ -72,7 +72,7 @@ test("requests of the app are measured by route, and logged with their user and 
   expect(JSON.stringify(lines)).not.toMatch(/hidden|hf_/);
 });
 
-test("requests of the gateway are logged once for both entry points, also those that fail or end early", async () => {
+test("logs gateway requests once at both entry points, also those that fail or end early", async () => {
   await using upstream = await rawUpstream(({ socket, nth }) => {
     if (nth === 3) return;
     socket.write(json({ usage: { prompt_tokens: 1, completion_tokens: 1 } }));
@@ -124,7 +124,7 @@ test("requests of the gateway are logged once for both entry points, also those 
   expect(await counts()).toContain(`POST ${route} 499 1`);
 });
 
-test("`errors` logs errors only, and `off` nothing, while metrics count all", async () => {
+test("logs only errors with `errors` and nothing with `off`, but counts all requests in metrics", async () => {
   for (const [accessLog, statuses] of [
     ["errors", [404]],
     ["off", []],

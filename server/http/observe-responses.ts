@@ -17,7 +17,7 @@ export interface ObservedResponse {
   socket: Socket;
 }
 
-/** What the access log states in addition. */
+/** Additional details for the access log. */
 export interface ResponseDetails {
   requestId?: string;
   url: string;
@@ -42,12 +42,12 @@ interface ObserverOptions extends HttpContext {
   nameOf: (userId: string) => string | undefined;
 }
 
-/** Creates the one observer of all responses: it measures them, and writes the access log. */
+/** Creates the observer of all responses, which measures them and writes the access log. */
 export function createResponseObserver(options: ObserverOptions): ObserveResponse {
   const { metrics, accessLog, nameOf } = options;
   const durations = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Duration of requests by route. That of router requests begins when their body has arrived.",
+    help: "Duration of requests by route. For router requests, time starts when the body has arrived.",
     labelNames: ["method", "route", "status"],
     buckets: BUCKETS,
     registers: [metrics],
@@ -77,7 +77,7 @@ export function createResponseObserver(options: ObserverOptions): ObserveRespons
   };
 }
 
-/** Reports each response of the app. Requests that pages send within the process are part of their page. */
+/** Reports each response of the app, except requests that pages send in-process, which count as part of the page. */
 export function observeResponses(app: App, observe: ObserveResponse): void {
   app.addHook("onRequest", (request, reply, done) => {
     const { raw } = reply;
@@ -112,24 +112,24 @@ function countTransfer(socket: Socket): { bytesIn: number; bytesOut: number } {
   return { bytesIn: read - before.read, bytesOut: written - before.written };
 }
 
-/** Returns the address of the client: the last one in `X-Forwarded-For` that no trusted proxy has. */
+/** Returns the address of the client: the last one in `X-Forwarded-For` that is not a trusted proxy. */
 function getClientAddress(
   remoteAddress: string,
   forwardedFor: string | undefined,
   isTrusted: (address: string) => boolean,
 ): string {
   let address = remoteAddress;
-  for (const each of forwardedFor?.split(",").toReversed() ?? []) {
-    if (!isTrusted(address) || each.trim() === "") break;
-    address = each.trim();
+  for (const hop of forwardedFor?.split(",").toReversed() ?? []) {
+    if (!isTrusted(address) || hop.trim() === "") break;
+    address = hop.trim();
   }
   return address.slice(0, 64);
 }
 
-/** Longer paths are cut in the log. */
+/** Maximum length of a path in the log. */
 const MAX_PATH_LENGTH = 500;
 
-/** Returns the path of a URL without secrets: queries have tokens and signatures, paths of invitations have their link. */
+/** Returns the path of a URL without secrets: queries can contain tokens, and paths of invitations their link. */
 export const maskPath = (url: string): string =>
   url
     .replace(/[?#].*/s, "")

@@ -8,27 +8,27 @@ import { getBodyStream } from "./read-body.ts";
 export const PROXY_CHECK_PATH = "/api/proxy-check";
 export const PROXY_CHECK_HEADER = "x-modelyard-proof";
 
-/** Events of the response, and the time between two of them. A proxy that buffers sends all at once. */
+/** Number of events in the response and the time between them. A proxy that buffers sends all of them at once. */
 export const PROXY_CHECK_EVENTS = 4;
 export const PROXY_CHECK_INTERVAL_MS = 250;
 const LIFETIME_MS = 5 * 60_000;
 
-/** How a request looked when it reached the hub. */
+/** A request as it reached the hub. */
 export interface SeenRequest {
   /** Bytes of the body. */
   received: number;
-  /** The client's address, as the hub takes it to be. */
+  /** The client's address, as the hub determines it. */
   address: string;
-  /** Scheme and host that the client used, as the hub takes them to be without `MODELYARD_URL`. */
+  /** Scheme and host that the client used, as the hub determines them without `MODELYARD_URL`. */
   origin: string;
   forwardedFor: string;
-  /** Port of the other end of the connection. It is the client's own if there is no proxy. */
+  /** Port of the other end of the connection. Without a proxy, it is the client's own. */
   remotePort: number;
 }
 
 type Key = Pick<{ key(purpose: string): Buffer }, "key">;
 
-/** Proves that a request comes from someone who has the hub's secret. */
+/** Creates the proof that the sender of a request has the hub's secret. */
 export function signProxyCheck(secret: Key, now: number): string {
   const expires = String(now + LIFETIME_MS);
   const mac = createHmac("sha256", secret.key("proxy check")).update(expires).digest("base64url");
@@ -38,8 +38,8 @@ export function signProxyCheck(secret: Key, now: number): string {
 function isSigned(secret: Key, proof: string, now: number): boolean {
   const expires = Number(proof.split(".")[0]);
   if (!(expires > now)) return false;
-  const [expected, given] = [Buffer.from(signProxyCheck(secret, expires - LIFETIME_MS)), Buffer.from(proof)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const [expected, actual] = [Buffer.from(signProxyCheck(secret, expires - LIFETIME_MS)), Buffer.from(proof)];
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
 /** Reports how requests reach the hub, as a slow stream of events. For `modelyard doctor`, which has the secret. */

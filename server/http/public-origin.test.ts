@@ -8,7 +8,7 @@ const hubs = new AsyncDisposableStack();
 afterAll(() => hubs.disposeAsync());
 const openHub = async (http = {}) => hubs.use(await testHub({ models, http }));
 
-/** All that responses say about where the hub is. */
+/** Returns the responses that contain links to the hub. */
 async function readLinks(
   { app }: Awaited<ReturnType<typeof openHub>>,
   headers = {},
@@ -89,7 +89,7 @@ describe("the Host header", () => {
     ["is a name with a port", "Host: hub.test:3000\r\n", 200],
     ["is a container's name", "Host: model_yard-1\r\n", 200],
     ["is an address", "Host: [::1]:3000\r\n", 200],
-  ])("gets the expected status if it %s", async (_, header, status) => {
+  ])("produces the expected status if it %s", async (_, header, status) => {
     const { app } = await openHub();
     const text = await sendRaw(app, `GET /api/models HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -120,11 +120,11 @@ test.skipIf(!website)("pages never contain the host of a request path", async ()
   }
 });
 
-/** Sends bytes that no client would send, and returns the whole response. */
+/** Sends raw bytes, unlike any client, and returns the whole response. */
 async function sendRaw(app: Awaited<ReturnType<typeof openHub>>["app"], request: string): Promise<string> {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
-  if (address === null || typeof address === "string") throw new Error("The hub does not listen.");
+  if (address === null || typeof address === "string") throw new Error("The hub is not listening.");
   const socket = connect(address.port, "127.0.0.1");
   socket.end(request);
   let text = "";

@@ -3,7 +3,7 @@ import type { App, HttpContext } from "./context.ts";
 import { ApiError } from "./errors.ts";
 import { createNetworkList } from "./outbound/networks.ts";
 import { countHosts } from "./request-head.ts";
-import { rememberRecent } from "../database/lru-cache.ts";
+import { memoizeRecent } from "../database/lru-cache.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-/** Remote address of requests that pages send within the process. It is not an IP address, so no client has it. */
+/** Remote address of requests that pages send in-process. It is not an IP address, so no client can have it. */
 export const IN_PROCESS = "in-process";
 
 /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted by default. */
@@ -26,8 +26,8 @@ export function createProxyTrust({ trustedProxies = LOOPBACK }: HttpContext): (a
 
 /**
  * Sets `clientOrigin` of every request, before any other hook reads it, and rejects requests with an invalid `Host`.
- * `X-Forwarded-Host` counts only from a proxy that the settings name: a proxy that does not know this header passes on
- * what its client sent.
+ * `X-Forwarded-Host` is used only from a proxy that the settings name: a proxy that does not support this header
+ * forwards what its client sent.
  */
 export function setClientOrigins(app: App, context: HttpContext): void {
   const isTrusted = createProxyTrust(context);
@@ -55,7 +55,7 @@ function parseHostHeader({ raw: { rawHeaders }, headers: { host } }: FastifyRequ
 
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-const isHost = rememberRecent((text) => HOST.test(text) && URL.canParse(`http://${text}`));
+const isHost = memoizeRecent((text) => HOST.test(text) && URL.canParse(`http://${text}`));
 
 /** Returns the value that the nearest proxy added to a list. */
 const lastValue = (header: string | string[] | undefined): string | undefined =>

@@ -16,15 +16,15 @@ function getFields(body: unknown): unknown {
   return Buffer.isBuffer(body) ? parseJson(body) : (body ?? {});
 }
 
-/** Parses a part of a body. `prefix` starts the error message, to name the part. */
+/** Parses a part of a body. `prefix` starts the error message and names the part. */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
   prefix = "",
 ): z.output<Schema> {
-  const read = schema.safeParse(value, { error: describeProblem });
-  if (read.success) return read.data;
-  const fields = read.error.issues.flatMap((issue) =>
+  const result = schema.safeParse(value, { error: describeProblem });
+  if (result.success) return result.data;
+  const fields = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((field) => ({ field, problem: "is unknown" }))
       : [{ field: issue.path.join(".") || "body", problem: issue.message }],
@@ -65,7 +65,7 @@ function getFormFields(form: URLSearchParams): Record<string, string | string[]>
 export const isStreamed = ({ headers }: FastifyRequest, { stream }: { stream?: string }): boolean =>
   stream !== undefined && headers["content-type"]?.toLowerCase().startsWith(stream) === true;
 
-/** Parses the body of a route that receives bytes, such as those of the router. */
+/** Parses the body of a route that receives raw bytes, such as the router's routes. */
 function parseJson(body: Buffer): unknown {
   const excess = findJsonExcess(body);
   if (excess !== undefined) throw invalidField("body", excess);
@@ -80,17 +80,17 @@ function parseJson(body: Buffer): unknown {
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
 
-/** Reads a stream to its end. Throws `PayloadTooLarge` with the message if it is longer. */
+/** Reads a stream to its end. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. */
 export async function readWhole(
   stream: AsyncIterable<Uint8Array>,
   { maxBytes, message }: { maxBytes: number; message: string },
 ): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.length;
+  for await (const chunk of stream) {
+    size += chunk.length;
     if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
-    parts.push(part);
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }

@@ -14,7 +14,7 @@ export const RENAMED_PATHS: readonly (readonly [old: string, current: string])[]
   ["/api/admin/probes", "/api/admin/health-checks"],
 ];
 
-/** When these names were deprecated, as RFC 9745 writes it: seconds since 1970. */
+/** Date of the deprecation in the format of RFC 9745: seconds since 1970. */
 const DEPRECATED_SINCE = `@${Date.UTC(2026, 10, 22) / 1000}`;
 
 const renames = RENAMED_PATHS.map(([old, current]) => {
@@ -25,10 +25,10 @@ const renames = RENAMED_PATHS.map(([old, current]) => {
   };
 });
 
-/** All old names in one pattern, as every API request is matched against it. */
+/** All old names in one pattern, as every API request is checked against it. */
 const anyOldPath = new RegExp(renames.map(({ pattern }) => pattern.source).join("|"));
 
-/** Returns a URL with the current name of its path: the URL itself unless the path was renamed. */
+/** Returns a URL with the current name of its path, or the URL itself if the path was not renamed. */
 export function renamePath(url: string): string {
   if (!url.startsWith("/api/") || !anyOldPath.test(url)) return url;
   const rename = renames.find(({ pattern }) => pattern.test(url));

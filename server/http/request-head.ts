@@ -9,7 +9,7 @@ interface HeadError {
   message: string;
 }
 
-/** Returns why the head of a request is rejected, although Node.js accepts it; undefined for most requests. */
+/** Returns why a request head is rejected although Node.js accepts it, or `undefined` if it is valid. */
 export function findHeadError({ rawHeaders }: IncomingMessage): HeadError | undefined {
   if (rawHeaders.length > 2 * MAX_HEADERS)
     return { status: 431, message: `A request must have ${MAX_HEADERS} headers or fewer.` };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * Returns the request ID: the client's own if it is usable, so that both sides' logs can be matched, or a UUID version
- * 7. Those start with the time, so the index of the request history stays cheap to write.
+ * Returns the request ID: the client's own if it is valid, so that the logs of both sides can be matched, or a UUID
+ * version 7. Those start with the time, which keeps writes to the index of the request history cheap.
  */
-export const getRequestId = (given: string | undefined): string =>
-  given !== undefined && /^[\w.:=;-]{1,128}$/.test(given) ? given : createTimedId(Date.now());
+export const getRequestId = (clientId: string | undefined): string =>
+  clientId !== undefined && /^[\w.:=;-]{1,128}$/.test(clientId) ? clientId : createTimedId(Date.now());
 
 let last = { now: -1, prefix: "" };
 

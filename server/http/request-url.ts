@@ -3,14 +3,14 @@ import type { HttpContext } from "./context.ts";
 
 /** Returns the query parameters of a request, including repeated ones. */
 export function getQuery(request: FastifyRequest): URLSearchParams {
-  const at = request.url.indexOf("?");
-  return new URLSearchParams(at < 0 ? "" : request.url.slice(at + 1));
+  const start = request.url.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : request.url.slice(start + 1));
 }
 
 /** Returns the path of a request, without decoding it. */
 export function getPath({ url }: FastifyRequest): string {
-  const at = url.indexOf("?");
-  return at < 0 ? url : url.slice(0, at);
+  const start = url.indexOf("?");
+  return start < 0 ? url : url.slice(0, start);
 }
 
 /** Returns the base URL of the hub as the client sees it, without a trailing slash. */

@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** What the audit log reads of a request. */
+/** The parts of a request that the audit log reads. */
 export interface AuditedCall extends Pick<Call<Endpoint>, "principal" | "request"> {
   path: Readonly<Record<string, string | number>>;
   body: unknown;
@@ -45,9 +45,9 @@ export interface AuditedCall extends Pick<Call<Endpoint>, "principal" | "request
 type RouteOptions = Pick<RouteShorthandOptions, "bodyLimit" | "config">;
 
 /**
- * Registers the route of an endpoint. Checks its authentication before the body is read, parses path, query, and body as
- * the contract declares them, and passes the typed values to the handler, which returns the response or the reply that it
- * sent. Invalid values get `BadRequest` with the fields.
+ * Registers the route of an endpoint. Checks its authentication before the body is read, parses path, query, and body
+ * as declared in the contract, and passes the typed values to the handler, which returns the response or the reply that
+ * it sent. Invalid values are rejected with `BadRequest` and the names of the fields.
  */
 export function route<E extends Endpoint, const R extends ResponseOf<E> | FastifyReply>(
   app: App,

@@ -12,7 +12,7 @@ export const isPostgresUrl = (url: string): boolean =>
 export const commaList = (value: string): string[] =>
   value
     .split(",")
-    .map((each) => each.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 
 export const networkList = z.string().transform(commaList).refine(areNetworks, {
@@ -22,14 +22,14 @@ export const networkList = z.string().transform(commaList).refine(areNetworks, {
 export const originList = z
   .string()
   .transform((value) => (value.trim() === "none" ? [] : commaList(value)))
-  .refine((origins) => origins.every((each) => each === "*" || isOrigin(each)), {
+  .refine((origins) => origins.every((origin) => origin === "*" || isOrigin(origin)), {
     error: "must be comma-separated origins such as https://app.example.org, or * or none",
   });
 
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** CPU seconds per minute: of visitors, and of accounts. */
+/** CPU seconds per minute: for anonymous clients and for accounts. */
 export const cpuLimits = text
   .regex(/^(?:off|\d{1,4}(?:\.\d+)?,\d{1,4}(?:\.\d+)?)$/, {
     error: "must be two numbers of seconds such as 10,30, or off",

@@ -22,17 +22,20 @@ export function getStorageProblem(error: Error & { code?: string }): StorageProb
       id: "InternalError",
       message: "The data directory is read-only. Nothing was saved. Ask an admin to make it writable.",
     };
-  const again = { id: "Unavailable", retryAfter: 1 } as const;
+  const retryable = { id: "Unavailable", retryAfter: 1 } as const;
   if (/database (?:table )?is locked/.test(error.message))
-    return { ...again, message: "The database is locked by another program. Nothing was saved. Try again." };
+    return {
+      ...retryable,
+      message: "The database is locked by another program. Nothing was saved. Try again.",
+    };
   if (isReferenceViolation(error))
     return {
       id: "Conflict",
       message: "Something that this request refers to was deleted. Nothing was saved. Reload and try again.",
     };
   if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? ""))
-    return { ...again, message: "Too many open files. Try again." };
-  if (error instanceof TemporaryError) return { ...again, message: error.publicMessage };
+    return { ...retryable, message: "Too many open files. Try again." };
+  if (error instanceof TemporaryError) return { ...retryable, message: error.publicMessage };
   return undefined;
 }
 

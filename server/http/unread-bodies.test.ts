@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { UNREAD_BODY_TIMEOUT_MS } from "./limits.ts";
 import { dropUnreadBodies, limitUnreadBody } from "./unread-bodies.ts";
 
-test("a connection serves the next request after a partly read body", async () => {
+test("serves the next request on a connection after a partly read body", async () => {
   await using app = fastify();
   app.addContentTypeParser("application/octet-stream", (_, body, done) => done(null, body));
   dropUnreadBodies(app);
@@ -34,7 +34,7 @@ test("a connection serves the next request after a partly read body", async () =
   socket.destroy();
 });
 
-test("a compressed body is decompressed only up to its limit, and others completely", async () => {
+test("decompresses a body only up to its limit", async () => {
   await using app = fastify();
   let produced = 0;
   let body: Readable | undefined;
@@ -62,8 +62,8 @@ test("a compressed body is decompressed only up to its limit, and others complet
   expect(produced).toBeLessThan(size / 4);
 });
 
-// Node.js takes the socket from a message that is destroyed, as compressed bodies that are too large are under load.
-test("a connection with an unread body is closed if its message has lost its socket", () => {
+// Node.js removes the socket from a destroyed message, as happens to compressed bodies that are too large under load.
+test("closes a connection with an unread body if its message has lost its socket", () => {
   vi.useFakeTimers();
   const socket = new Socket();
   const message = new IncomingMessage(socket);

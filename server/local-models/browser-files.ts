@@ -22,16 +22,13 @@ const FILES: Readonly<Record<string, { path: string; type: string }>> = {
 /** Returns the version of Transformers.js that browsers can load from this hub, if it is installed with all files. */
 export async function getBrowserVersion(localModels: LocalModels): Promise<string | undefined> {
   const folder = localModels.getEngineFolder("onnx");
-  const found = await Promise.all(
+  const stats = await Promise.all(
     Object.values(FILES).map(({ path }) => stat(join(folder, "node_modules", path)).catch(() => undefined)),
   );
-  return found.includes(undefined) ? undefined : getInstalledVersion(folder, "onnx");
+  return stats.includes(undefined) ? undefined : getInstalledVersion(folder, "onnx");
 }
 
-/**
- * `/static/onnx/{version}/{file}`: the packages of ONNX Runtime for browsers, which run models without sending anything. No
- * other page loads them.
- */
+/** Serves `/static/onnx/{version}/{file}`: ONNX Runtime for browsers, which pages load only if they run models. */
 export function browserFileRoutes(app: App, { localModels }: { localModels: LocalModels }): void {
   app.get<{ Params: { version: string; file: string } }>(
     "/static/onnx/:version/:file",

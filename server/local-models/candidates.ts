@@ -15,7 +15,7 @@ export interface Candidate {
   memory: number;
 }
 
-/** Endings of ONNX files and their names in transformers.js (4.3, as of 2026-11). */
+/** Suffixes of ONNX files and their names in transformers.js (4.3, as of 2026-11). */
 const PRECISIONS: Readonly<Record<string, string>> = {
   "": "fp32",
   _fp16: "fp16",
@@ -28,45 +28,46 @@ const PRECISIONS: Readonly<Record<string, string>> = {
 };
 const ONNX_FILE = /^onnx\/(?:model|encoder_model)(_(?:fp16|quantized|int8|uint8|q4|q4f16|bnb4))?\.onnx$/;
 
+/** Any file that ONNX weights consist of, with their suffix. */
+const ONNX_PART = /^onnx\/[a-z_]+?(_(?:fp16|quantized|int8|uint8|q4|q4f16|bnb4))?\.onnx(?:_data(?:_\d+)?)?$/;
 /** Memory of ONNX Runtime and of a model, measured with embedding models (2026-11): 80 MB and 1.6 times its files. */
 const ONNX_BYTES = 80e6;
 const ONNX_FACTOR = 1.6;
-/** Only the kind of device matters for the memory that a GGUF file needs. */
+/** Only the kind of the device affects the memory that a GGUF file needs. */
 const THIS_MACHINE = { id: "this-machine", name: "This machine", kind: "cpu", memory: 0 } as const;
-/** For GGUF files whose shape is unknown. */
+/** Memory per byte of a GGUF file whose architecture is unknown. */
 const GGUF_FACTOR = 1.3;
 
 export const DEFAULT_CONTEXT = 4096;
 
-/** Returns how transformers.js names the precision of an ONNX file. */
-export const getPrecision = (file: string): string => PRECISIONS[ONNX_FILE.exec(file)?.[1] ?? ""] ?? "fp32";
+/** Returns the name in transformers.js for the precision of an ONNX file. */
+export const getPrecision = (file: string): string => PRECISIONS[getSuffix(file)] ?? "fp32";
 
 const getSuffix = (file: string): string => ONNX_FILE.exec(file)?.[1] ?? "";
 
-/** Returns whether a file is loaded together with the weights. */
-export function isNeeded({ engine, file }: Pick<Candidate, "engine" | "file">, path: string): boolean {
+/** Whether a file is loaded together with the weights. */
+export function isRequired({ engine, file }: Pick<Candidate, "engine" | "file">, path: string): boolean {
   if (engine === "gguf") return shardPaths(file).includes(path);
   if (path.startsWith("onnx/")) {
-    const suffix = /^onnx\/[a-z_]+?(_(?:fp16|quantized|int8|uint8|q4|q4f16|bnb4))?\.onnx(?:_data(?:_\d+)?)?$/;
-    const found = suffix.exec(path);
-    return found !== null && (found[1] ?? "") === getSuffix(file);
+    const match = ONNX_PART.exec(path);
+    return match !== null && (match[1] ?? "") === getSuffix(file);
   }
   return /^(?:1_Pooling\/)?[\w.-]+\.(?:json|txt)$/.test(path);
 }
 
-/** The options of a model that runs here. */
-export interface Use {
+/** Options of a model that runs here. */
+export interface RunOptions {
   context: number;
   parallel: number;
 }
 
-/** Lists the weights that can run here, the most precise first. `sizes`: of the repository's files in bytes. */
+/** Lists the weights that can run here, most precise first. `sizes`: sizes of the repository's files in bytes. */
 export function listCandidates(
   record: ModelRecord,
   sizes: ReadonlyMap<string, number>,
-  use: Use = { context: getContext(record), parallel: 1 },
+  options: RunOptions = { context: getContext(record), parallel: 1 },
 ): Candidate[] {
-  const { plans } = planMemory(getCatalogFacts(record), { ...use, cache: "f16" }, THIS_MACHINE);
+  const { plans } = planMemory(getCatalogFacts(record), { ...options, cache: "f16" }, THIS_MACHINE);
   const sum = (paths: Iterable<string>) =>
     [...paths].reduce((total, path) => total + (sizes.get(path) ?? 0), 0);
   return [...sizes.keys()]
@@ -80,7 +81,7 @@ export function listCandidates(
       if (!ONNX_FILE.test(file)) return [];
       const bytes = sum(
         [...sizes.keys()].filter(
-          (path) => path.includes(".onnx") && isNeeded({ engine: "onnx", file }, path),
+          (path) => path.includes(".onnx") && isRequired({ engine: "onnx", file }, path),
         ),
       );
       const memory = Math.round(ONNX_BYTES + ONNX_FACTOR * bytes);
@@ -89,11 +90,11 @@ export function listCandidates(
     .toSorted((a, b) => b.memory - a.memory);
 }
 
-/** Returns the context that a model gets unless an admin chooses another one, in tokens. */
+/** Returns the default context of a model, in tokens. */
 export const getContext = ({ context }: Pick<ModelRecord, "context">): number =>
   Math.min(context ?? DEFAULT_CONTEXT, DEFAULT_CONTEXT);
 
-/** Returns the tasks of weights, by their names in mappings, the main one first; empty if they have none here. */
+/** Returns the tasks that weights support here, by their names in mappings, main task first. Empty: none. */
 export function getTasks(record: ModelRecord, engine: EngineName): string[] {
   const { pipeline_tag: tag = "" } = record;
   if (isForEmbeddings(tag))

@@ -25,8 +25,8 @@ await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });
 await createModel(hub.repositories, "ada/pickle", { "README.md": CARD });
 const embeds = Buffer.from("---\npipeline_tag: feature-extraction\n---\n");
 await createModel(hub.repositories, VECTORS, { "README.md": embeds, "v.gguf": createTinyGguf() });
-const boss = await aUser(hub, "boss", { admin: true });
-const admin = createRequester(hub, await boss.session());
+const bossUser = await aUser(hub, "boss", { admin: true });
+const admin = createRequester(hub, await bossUser.session());
 const token = await (await aUser(hub, "eve")).token("inference");
 const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
 await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
@@ -44,7 +44,7 @@ const chat = (body: object, init?: RequestInit) =>
   call("/v1/chat/completions", { model: SNOW, messages: MESSAGES, ...body }, init);
 
 describe("models on this machine", () => {
-  test("are disabled until an admin adds one, and show their requirements", async () => {
+  test("are not served until an admin adds them, and list their requirements", async () => {
     expect((await chat({})).text).toContain("ada/snow has no provider");
     const { body } = await admin<LocalModelOptions>("GET", `/api/local-models/${SNOW}`);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe("models on this machine", () => {
     expect(LocalModelsSchema.parse(all.body).engines[1]).not.toHaveProperty("version");
   });
 
-  test("chat with the template of their file, and report tokens", async () => {
+  test("chat with the template in their file, and report tokens", async () => {
     const { status, text, headers } = await chat({});
     expect(text).toContain("im_start");
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe("models on this machine", () => {
     });
   });
 
-  test("call tools with a template that has none", async () => {
+  test("call tools with a template that does not support tools", async () => {
     const called = { name: "weather", arguments: '{"city":"Oslo"}' };
     const { text } = await chat({
       tools: [{ type: "function", function: { name: "weather" } }],
@@ -109,7 +109,7 @@ describe("models on this machine", () => {
         { role: "tool", tool_call_id: "a", content: "-5 °C" },
       ],
     });
-    // The fake engine repeats the prompt, with the call in it.
+    // The fake engine repeats the prompt, which contains the call.
     const { content, tool_calls: calls } = JSON.parse(text).choices[0].message;
     expect(calls).toMatchObject([{ function: called }]);
     expect(content).toContain('<tools>\n{"type":"function","function":{"name":"weather"}}\n</tools>');
@@ -143,7 +143,7 @@ describe("models on this machine", () => {
     expect(JSON.parse(task.text)).toMatchObject({ generated_text: "Twice" });
   });
 
-  test("embed in the formats of OpenAI and of Hugging Face, with the tokens in the ledger", async () => {
+  test("embed in the formats of OpenAI and Hugging Face", async () => {
     await admin("PUT", `/api/admin/local-models/${VECTORS}`, {});
     const embed = async (body: object) => {
       const { text, status } = await call("/v1/embeddings", { model: VECTORS, ...body });
@@ -163,7 +163,7 @@ describe("models on this machine", () => {
     expect(await embed({ input: "snow", encoding_format: "base64" })).toMatchObject({
       data: [item(0, bytes)],
     });
-    // Translated, as the gateway does not read what restricts providers.
+    // Uses the translating route, as the gateway does not read constraints on providers.
     const only = { modelyard: { only: ["this-hub"] } };
     expect(await embed({ input, ...only })).toMatchObject({ data: [item(0, [0.40000000596, third, 1]), {}] });
     expect((await embed({ input: "snow", dimensions: 1 })).data).toEqual([item(0, [1])]);
@@ -245,7 +245,7 @@ describe("models on this machine", () => {
     const body = { messages: MESSAGES, stream: true, logprobs: true, top_logprobs: 1, max_tokens: 1 };
     const request = { model: SNOW, path: "v1/chat/completions", caller: "ada", body };
     const signal = AbortSignal.any([]);
-    await local.answer(row, { ...request, signal, sendEvent: (event) => events.push(event) });
+    await local.handle(row, { ...request, signal, sendEvent: (event) => events.push(event) });
     expect(events).toMatchObject([
       {
         choices: [
@@ -276,7 +276,7 @@ describe("models on this machine", () => {
     expect(hub.localModels.getStatus(SNOW).state).toBe("ready");
   });
 
-  test("are rejected with numbers if they do not fit", async () => {
+  test("are rejected with the required memory if they do not fit", async () => {
     await admin("PUT", "/api/admin/local-models", { memory: 64e6 });
     await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("unloaded");
     const { status, text } = await chat({});

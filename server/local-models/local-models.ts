@@ -15,7 +15,7 @@ import type { ModelStore } from "../models/store.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import type { ProviderEndpoint } from "../router/gateway/ports.ts";
 import type { Embedder } from "../search/meaning/meaning.ts";
-import { type Candidate, getPrecision, isNeeded, listCandidates } from "./candidates.ts";
+import { type Candidate, getPrecision, isRequired, listCandidates } from "./candidates.ts";
 import { type LocalRequest, LocalServer } from "./local-server.ts";
 import { getFileHash, listSizes, prepareFiles, removeFiles } from "./prepare-files.ts";
 import { embedTexts, type LocalModel, serveModel } from "./serve-model.ts";
@@ -35,27 +35,27 @@ export interface LocalModelsOptions {
 const ENDPOINT = {
   provider: LOCAL_PROVIDER,
   namesCaller: true,
-  // Requests name a model, so that the router checks who may use it.
+  // A request must name a model, so that the router can check who may use it.
   allows: () => false,
-  // They may wait in the queue while a model is loaded.
+  // Requests may wait in the queue while a model is loaded.
   firstByteMs: 900_000,
 } as const;
 
-/** How long a model's record is not read again, in milliseconds. */
+/** Time for which a model's record is cached, in milliseconds. */
 const RECENT_MS = 1000;
 
 /** Memory of the machine, or of the control group that this process is in. Bytes. */
 const getTotalMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
-/** Models that run on this machine: which ones, with how much memory, and the provider that serves them. */
+/** Models that run on this machine, their memory, and the provider that serves them. */
 export class LocalModels {
   readonly store: LocalModelStore;
   readonly scheduler: Scheduler;
   readonly #options: LocalModelsOptions;
   readonly #server: LocalServer;
   readonly #files: string;
-  /** Planned memory by model and version, as it is needed for every request. */
-  readonly #plans = new Map<string, { of: string; bytes: number }>();
+  /** Planned memory by model, cached because every request needs it. */
+  readonly #plans = new Map<string, { version: string; bytes: number }>();
 
   constructor(options: LocalModelsOptions) {
     this.#options = options;
@@ -74,12 +74,12 @@ export class LocalModels {
     );
   }
 
-  /** How the router reaches the models. Another process may have added the first one. */
+  /** Returns the endpoint for the router. Starts the provider if another process has added the first model. */
   readonly getEndpoint = (provider: string): ProviderEndpoint | undefined => {
     if (provider !== LOCAL_PROVIDER) return undefined;
-    const at = this.#server.endpoint;
-    if (at === undefined) void this.#server.start().catch((error: unknown) => console.error(error));
-    else this.#endpoint ??= { ...ENDPOINT, ...at };
+    const address = this.#server.endpoint;
+    if (address === undefined) void this.#server.start().catch((error: unknown) => console.error(error));
+    else this.#endpoint ??= { ...ENDPOINT, ...address };
     return this.#endpoint;
   };
   #endpoint: ProviderEndpoint | undefined;
@@ -96,43 +96,43 @@ export class LocalModels {
     return this.#server.start();
   }
 
-  /** Returns the limit of memory: that of an admin, else half of the machine's. Bytes. */
+  /** Returns the memory limit in bytes: the admin's setting, or half of the machine's memory. */
   getMemory = async (): Promise<number> => (await this.store.getSettings())?.memory ?? getTotalMemory() / 2;
 
-  /** Returns the embedding model of the search by meaning, if an admin has chosen one that still runs here. */
+  /** Returns the embedding model of semantic search, if an admin has chosen one that still runs here. */
   async getSearchModel(): Promise<LocalModelsTable | undefined> {
     const id = (await this.store.getSettings())?.search_model ?? undefined;
     return id === undefined ? undefined : this.store.get(id);
   }
 
-  /** Creates embeddings with the chosen model, for the search by meaning. */
+  /** Creates embeddings with the chosen model for semantic search. */
   readonly embedder: Embedder = {
     getSpace: async () => {
       const row = await this.getSearchModel();
       const record = row && (await this.#options.models.get(row.model_id));
       if (row === undefined || record === undefined) return undefined;
-      const of = [row.lower_id, record.sha, row.file].join(" ");
-      if (this.#space?.of !== of) {
+      const version = [row.lower_id, record.sha, row.file].join(" ");
+      if (this.#space?.version !== version) {
         const digest = await getFileHash(this.#options.repositories, record.id, row.file);
-        this.#space = { of, space: `${row.lower_id} ${row.file} ${digest}` };
+        this.#space = { version, space: `${row.lower_id} ${row.file} ${digest}` };
       }
       return this.#space.space;
     },
-    embed: async (texts, asking) => {
+    embed: async (texts, options) => {
       const row = await this.getSearchModel();
       if (row === undefined) throw new RuntimeError("disabled", "No embedding model is chosen.");
-      return embedTexts(this.scheduler, (await this.#toModel(row)).spec, texts, asking);
+      return embedTexts(this.scheduler, (await this.#toModel(row)).spec, texts, options);
     },
   };
-  /** Its weights are looked up once per commit. */
-  #space: { of: string; space: string } | undefined;
+  /** Embedding space of the chosen model. Its weights are hashed once per commit. */
+  #space: { version: string; space: string } | undefined;
 
-  /** The memory of the machine, and what is free. Bytes. */
+  /** Total and free memory of the machine, in bytes. */
   get machine(): { total: number; free: number } {
     return { total: getTotalMemory(), free: process.availableMemory() };
   }
 
-  /** Changes what is given; `searchModel: null` turns the search by meaning off. */
+  /** Changes the given settings. `searchModel: null` disables semantic search. */
   async setSettings({
     memory,
     searchModel,
@@ -148,7 +148,7 @@ export class LocalModels {
     if (memory !== undefined) this.scheduler.budget = memory;
   }
 
-  /** Returns what runs an engine's files, or `undefined` if it is not installed. */
+  /** Returns the version or the program of an engine, or `undefined` if it is not installed. */
   getEngineVersion(engine: EngineName): string | undefined {
     const { llamaServer } = this.#options;
     if (engine === "gguf" && llamaServer !== undefined) return llamaServer;
@@ -168,21 +168,21 @@ export class LocalModels {
 
   /** Returns the memory that a model needs with its settings, in bytes; `undefined` if its file is gone. */
   async planMemory(record: ModelRecord, row: LocalModelsTable): Promise<number | undefined> {
-    const of = [record.sha, row.engine, row.file, row.context, row.parallel].join(" ");
-    const known = this.#plans.get(row.lower_id);
-    if (known?.of === of) return known.bytes;
+    const version = [record.sha, row.engine, row.file, row.context, row.parallel].join(" ");
+    const cached = this.#plans.get(row.lower_id);
+    if (cached?.version === version) return cached.bytes;
     const sizes = await listSizes(this.#options.repositories, record.id);
-    const found = listCandidates(record, sizes, row).find(({ file }) => file === row.file);
-    if (found) this.#plans.set(row.lower_id, { of, bytes: found.memory });
-    return found?.memory;
+    const candidate = listCandidates(record, sizes, row).find(({ file }) => file === row.file);
+    if (candidate) this.#plans.set(row.lower_id, { version, bytes: candidate.memory });
+    return candidate?.memory;
   }
 
-  /** Models that answered a moment ago: the router has checked who may use them. */
-  readonly #recent = new Map<string, { at: number; model: LocalModel }>();
+  /** Recently used models, whose access the router has checked. */
+  readonly #recent = new Map<string, { loadedAt: number; model: LocalModel }>();
 
   getStatus = (id: string): ModelStatus => this.scheduler.getStatus(id.toLowerCase());
 
-  /** Loads a model before its first request, also one that is disabled. Throws a `RuntimeError`. */
+  /** Loads a model before its first request, even if it is disabled. Throws a `RuntimeError`. */
   async load(id: string): Promise<void> {
     this.scheduler.warmUp((await this.#find(id)).spec);
   }
@@ -203,18 +203,18 @@ export class LocalModels {
     await this.#server.close();
   }
 
-  /** Answers a request to a model, also one that no admin has added. Throws `RuntimeError`s. */
-  async answer(row: LocalModelsTable, request: LocalRequest) {
+  /** Handles a request to a model, even if no admin has added it. Throws `RuntimeError`s. */
+  async handle(row: LocalModelsTable, request: LocalRequest) {
     return serveModel(this.scheduler, await this.#toModel(row), request);
   }
 
   async #find(id: string): Promise<LocalModel> {
-    const known = this.#recent.get(id);
-    if (known !== undefined && performance.now() - known.at < RECENT_MS) return known.model;
+    const recent = this.#recent.get(id);
+    if (recent !== undefined && performance.now() - recent.loadedAt < RECENT_MS) return recent.model;
     const row = await this.store.get(id);
-    if (row === undefined) throw new RuntimeError("load-failed", `${id} does not run on this hub any more.`);
+    if (row === undefined) throw new RuntimeError("load-failed", `${id} no longer runs on this hub.`);
     const model = await this.#toModel(row);
-    this.#recent.set(id, { at: performance.now(), model });
+    this.#recent.set(id, { loadedAt: performance.now(), model });
     return model;
   }
 
@@ -239,7 +239,7 @@ export class LocalModels {
         const folder = await prepareFiles(
           this.#options.repositories,
           row.model_id,
-          (path) => isNeeded(row, path),
+          (path) => isRequired(row, path),
           { directory: this.#files, onProgress },
         );
         return {
@@ -249,7 +249,7 @@ export class LocalModels {
           task: row.tasks.split(" ")[0] ?? "",
           context,
           parallel,
-          // The hub needs one.
+          // Leaves one core to the hub.
           threads: Math.max(1, availableParallelism() - 1),
           ...(engine === "onnx" && { dtype: getPrecision(file) }),
           ...(llamaServer !== undefined && { program: llamaServer }),

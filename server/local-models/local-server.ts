@@ -6,23 +6,23 @@ import { MAX_MEDIA_BODY_BYTES } from "../http/limits.ts";
 import { CALLER_HEADER } from "../router/gateway/request-headers.ts";
 import type { Fields } from "./read-text-request.ts";
 
-/** A request of the router to a model on this machine. */
+/** A request from the router to a model on this machine. */
 export interface LocalRequest {
   /** `owner/name` */
   model: string;
   /** `v1/chat/completions`, `v1/completions`, `pipeline/{task}`, or empty for the model's task. */
   path: string;
-  /** The fields of JSON, or `{ inputs }` with the bytes of a file. */
+  /** Fields of a JSON body, or `{ inputs }` with the bytes of a file. */
   body: Fields;
-  /** Callers take turns. */
+  /** Used for fair queueing between callers. */
   caller: string;
-  /** Aborted when the caller leaves. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
-  /** Sends the head of a stream, once, and an event. */
+  /** Sends an event of a stream, preceded by the response head if it is the first. */
   sendEvent(data: object | "[DONE]"): void;
 }
 
-/** A response: its JSON, or the parts of JSON that is written already. */
+/** A response as JSON, or as parts of serialized JSON. */
 export type LocalResponse = { headers: Record<string, string> } & (
   | { json: unknown }
   | { parts: readonly (string | Uint8Array)[] }
@@ -50,14 +50,14 @@ const STATUSES: Readonly<Record<RuntimeErrorCode, number>> = {
 const CODES: Readonly<Partial<Record<RuntimeErrorCode, string>>> = { context: "context_length_exceeded" };
 
 /**
- * The models of this machine as a provider: a server on a port of the loopback interface, so that the router sends
- * requests, cancels them, and counts them as for any other provider. It accepts requests of this process only, by a
- * secret that is created with it.
+ * Serves the models of this machine as a provider: an HTTP server on the loopback interface, so that the router sends,
+ * cancels, and counts requests like those to any other provider. It accepts only requests of this process, which have a
+ * secret that is created with the server.
  */
 export class LocalServer {
   readonly #handle: LocalHandler;
   readonly #onError: (error: unknown) => void;
-  /** The hub's data directory, which callers do not see. */
+  /** The hub's data directory, which is removed from error messages. */
   readonly #folder: string;
   readonly #secret = randomBytes(32).toString("base64url");
   #server: Server | undefined;
@@ -72,18 +72,18 @@ export class LocalServer {
     this.#onError = onError;
   }
 
-  /** The address and the headers of requests; undefined until it listens. */
+  /** Base URL and headers for requests; undefined until the server listens. */
   get endpoint(): { baseUrl: string; headers: Record<string, string> } | undefined {
-    const at = this.#server?.address();
-    if (at === null || at === undefined || typeof at === "string") return undefined;
-    const { port }: AddressInfo = at;
+    const address = this.#server?.address();
+    if (address === null || address === undefined || typeof address === "string") return undefined;
+    const { port }: AddressInfo = address;
     return { baseUrl: `http://127.0.0.1:${port}`, headers: { [SECRET_HEADER]: this.#secret } };
   }
 
-  /** Starts to listen; later calls do nothing. */
+  /** Starts listening. Later calls have no effect. */
   start(): Promise<void> {
     this.#starting ??= new Promise((resolve, reject) => {
-      const server = createServer((request, response) => void this.#answer(request, response));
+      const server = createServer((request, response) => void this.#respond(request, response));
       server.on("error", reject);
       server.listen({ host: "127.0.0.1", port: 0 }, resolve);
       server.unref();
@@ -99,7 +99,7 @@ export class LocalServer {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const controller = new AbortController();
     response.on("close", () => {
       if (!response.writableFinished) controller.abort();
@@ -107,7 +107,7 @@ export class LocalServer {
     try {
       this.#requireSecret(request);
       const { model, path } = parsePath(request.url ?? "");
-      const answer = await this.#handle({
+      const result = await this.#handle({
         model,
         path,
         body: await readBody(request),
@@ -119,15 +119,15 @@ export class LocalServer {
           response.write(`data: ${data === "[DONE]" ? data : JSON.stringify(data)}\n\n`);
         },
       });
-      if (answer !== undefined) {
-        const parts = "parts" in answer ? answer.parts : [JSON.stringify(answer.json)];
+      if (result !== undefined) {
+        const parts = "parts" in result ? result.parts : [JSON.stringify(result.json)];
         const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
         response.writeHead(200, {
-          ...answer.headers,
+          ...result.headers,
           "content-type": "application/json",
           "content-length": length,
         });
-        // One packet, where it fits.
+        // Sends one packet if the response fits.
         response.cork();
         for (const part of parts) response.write(part);
         response.end();
@@ -138,29 +138,29 @@ export class LocalServer {
   }
 
   #requireSecret({ headers }: IncomingMessage): void {
-    const given = Buffer.from(String(headers[SECRET_HEADER] ?? ""));
-    const own = Buffer.from(this.#secret);
-    if (given.length !== own.length || !timingSafeEqual(given, own))
+    const actual = Buffer.from(String(headers[SECRET_HEADER] ?? ""));
+    const expected = Buffer.from(this.#secret);
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
       throw new RuntimeError("input", "Requests to these models go through the hub's router.");
   }
 
   #fail(response: ServerResponse, error: unknown): void {
-    const known = error instanceof RuntimeError ? error : undefined;
-    if (known === undefined) this.#onError(error);
-    const message = known?.message.replaceAll(this.#folder, "") ?? "Internal error of the hub.";
-    const code = known && (CODES[known.code] ?? known.code);
+    const runtimeError = error instanceof RuntimeError ? error : undefined;
+    if (runtimeError === undefined) this.#onError(error);
+    const message = runtimeError?.message.replaceAll(this.#folder, "") ?? "Internal server error.";
+    const code = runtimeError && (CODES[runtimeError.code] ?? runtimeError.code);
     const body = JSON.stringify({ error: { message, type: "runtime_error", code } });
     if (response.headersSent) return void response.end(`data: ${body}\n\n`);
-    const status = known === undefined ? 500 : STATUSES[known.code];
-    const retry = known?.code === "busy" ? { "retry-after": "1" } : {};
+    const status = runtimeError === undefined ? 500 : STATUSES[runtimeError.code];
+    const retry = runtimeError?.code === "busy" ? { "retry-after": "1" } : {};
     response.writeHead(status, { "content-type": "application/json", ...retry }).end(body);
   }
 }
 
 function parsePath(url: string): { model: string; path: string } {
-  const found = /^\/models\/([^/?]+\/[^/?]+)\/?([^?]*)/.exec(url);
-  if (found === null) throw new RuntimeError("input", `There is nothing at ${url}.`);
-  return { model: decodeURIComponent(found[1] ?? ""), path: found[2] ?? "" };
+  const match = /^\/models\/([^/?]+\/[^/?]+)\/?([^?]*)/.exec(url);
+  if (match === null) throw new RuntimeError("input", `Unknown path: ${url}.`);
+  return { model: decodeURIComponent(match[1] ?? ""), path: match[2] ?? "" };
 }
 
 async function readBody(request: IncomingMessage): Promise<Fields> {

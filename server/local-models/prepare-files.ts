@@ -11,10 +11,10 @@ import { requireRevision } from "../repositories/refs/revisions.ts";
 import type { Repositories } from "../repositories/repositories.ts";
 import type { Repository } from "../repositories/store.ts";
 
-/** Files that are loaded with a model: more would be an attack. */
+/** Maximum number of files that are loaded with a model. More would be an attack. */
 const MAX_FILES = 200;
 const VERIFIED = "verified.json";
-/** Share of the time that a file of a mirror takes that is its download; the rest is its verification. */
+/** For files of a mirror, the share of progress that is the download. The remainder is the verification. */
 const DOWNLOAD_SHARE = 0.9;
 
 async function findTree(hub: Repositories, id: string) {
@@ -32,13 +32,13 @@ export async function listSizes(hub: Repositories, id: string): Promise<Map<stri
   const facts = await hub.objects.describe(repository.key, files);
   return new Map(
     files.map(({ path, oid }) => {
-      const found = facts.get(oid);
-      return [path, found === undefined ? 0 : getSize(found)];
+      const details = facts.get(oid);
+      return [path, details === undefined ? 0 : getSize(details)];
     }),
   );
 }
 
-/** Returns what changes if a file on the main branch gets another content; empty if there is none. */
+/** Returns a value that changes with the content of a file on the main branch; empty if there is no such file. */
 export async function getFileHash(hub: Repositories, id: string, path: string): Promise<string> {
   const { repository, commit } = await findTree(hub, id);
   const file = await findFile(hub, repository, commit.tree, path);
@@ -46,26 +46,26 @@ export async function getFileHash(hub: Repositories, id: string, path: string): 
 }
 
 /**
- * Puts the files of a model's main branch that are needed into a folder, and returns it. Files of the blob store are
- * linked, not copied. Those with a SHA-256 are verified once. Throws a `RuntimeError` if a file is missing or differs.
+ * Copies the required files of a model's main branch into a directory and returns its path. Files in the blob store are
+ * linked, not copied. Files with a SHA-256 are verified once. Throws a `RuntimeError` if a file is missing or differs.
  */
 export async function prepareFiles(
   hub: Repositories,
   id: string,
-  isNeeded: (path: string) => boolean,
+  isRequired: (path: string) => boolean,
   { directory, onProgress }: { directory: string; onProgress: (progress: number) => void },
 ): Promise<string> {
   const { repository, commit } = await findTree(hub, id);
   const files: FoundFile[] = [];
   for await (const { path } of walkFiles(hub.trees(repository), commit.tree)) {
-    if (!isNeeded(path)) continue;
+    if (!isRequired(path)) continue;
     const file = await findFile(hub, repository, commit.tree, path);
     if (file) files.push(file);
     if (files.length > MAX_FILES) throw new RuntimeError("load-failed", `${id} has too many files.`);
   }
   const parent = join(directory, id.toLowerCase().replace("/", "--"));
   const folder = join(parent, commit.oid);
-  // Former versions.
+  // Deletes former versions.
   for (const name of existsSync(parent) ? await readdir(parent) : [])
     if (name !== commit.oid) await rm(join(parent, name), { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -74,10 +74,10 @@ export async function prepareFiles(
   let done = 0;
   for (const file of files) {
     const to = join(folder, file.path);
-    const known = verified[file.path];
-    if (known === undefined || known !== (await describe(to))) {
+    const signature = verified[file.path];
+    if (signature === undefined || signature !== (await getSignature(to))) {
       await placeFile(hub, repository, file, to, (bytes) => onProgress((done + bytes) / total));
-      verified[file.path] = (await describe(to)) ?? "";
+      verified[file.path] = (await getSignature(to)) ?? "";
       writeFileSync(join(folder, VERIFIED), JSON.stringify(verified));
     }
     done += getSize(file);
@@ -86,20 +86,19 @@ export async function prepareFiles(
   return folder;
 }
 
-/** Deletes the files of a model that was loaded. Those of its repository stay. */
+/** Deletes the prepared files of a model. The files of its repository remain. */
 export const removeFiles = (directory: string, id: string): Promise<void> =>
   rm(join(directory, id.toLowerCase().replace("/", "--")), { recursive: true, force: true });
 
 function readVerified(folder: string): Record<string, string> {
   const path = join(folder, VERIFIED);
-  const known: Record<string, string> = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
-  return known;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Record<string, string>) : {};
 }
 
-/** Changes whenever a file is replaced. */
-async function describe(path: string): Promise<string | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found && `${found.size} ${found.mtimeMs}`;
+/** Returns a value that changes whenever a file is replaced. */
+async function getSignature(path: string): Promise<string | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats && `${stats.size} ${stats.mtimeMs}`;
 }
 
 async function placeFile(

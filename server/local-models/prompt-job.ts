@@ -1,13 +1,13 @@
-// A job of the worker pool: templates of models are user content.
+// A job of the worker pool, because templates of models are user content.
 import { type ChatInput, parseChatTemplate, TemplateError } from "@modelyard/snippets/templates";
 
-/** What a prompt is rendered from. */
+/** Template and input of a prompt. */
 export interface PromptInput {
   template: string;
   input: ChatInput;
 }
 
-/** Renders the prompt of a chat, or says why the template refuses it. */
+/** Renders the prompt of a chat, or returns the error of the template. */
 export function renderPrompt({ template, input }: PromptInput): { text: string } | { problem: string } {
   try {
     return { text: parseChatTemplate("chat_template", template).render(input) };

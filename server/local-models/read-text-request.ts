@@ -5,13 +5,13 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const invalid = (message: string) => new RuntimeError("input", message);
 
-/** Fields that change the result, and that the engine lacks: silently leaving them out would be wrong. */
+/** Fields that change the result but that the engines do not support. Ignoring them would be wrong. */
 const UNSUPPORTED = ["logit_bias", "best_of", "echo", "suffix"];
 
 /** As in OpenAI's API (as of 2026-11). */
 const MAX_TOP_LOGPROBS = 20;
 
-/** Sequences that end the text; each is searched for in every token. */
+/** Maximum number of stop sequences, as every token is searched for each of them. */
 const MAX_STOPS = 16;
 
 /** Reads the options of a chat or a completion in OpenAI's format. Throws a `RuntimeError` that names the field. */
@@ -21,42 +21,35 @@ export function readTextOptions(body: Fields, isChat: boolean): TextOptions {
     if (value !== undefined && value !== null && value !== false && value !== 0 && value !== "")
       throw invalid(`${field} is not supported by models that run on this hub.`);
   }
-  if (number(body, "n", 1) !== 1 && body["n"] !== undefined && body["n"] !== null)
+  if (readNumber(body, "n", 1) !== 1 && body["n"] !== undefined && body["n"] !== null)
     throw invalid("n must be 1 for models that run on this hub.");
-  const limit = number(body, "max_completion_tokens", 1) ?? number(body, "max_tokens", 1);
-  const schema = readSchema(body["response_format"]);
-  const stop = readStop(body["stop"]);
   const options = {
-    maxTokens: limit,
-    temperature: number(body, "temperature", 0),
-    topP: number(body, "top_p", 0),
-    topK: number(body, "top_k", 0),
-    minP: number(body, "min_p", 0),
-    seed: number(body, "seed", 0),
-    frequencyPenalty: number(body, "frequency_penalty", -2),
-    presencePenalty: number(body, "presence_penalty", -2),
-    stop,
-    schema,
+    maxTokens: readNumber(body, "max_completion_tokens", 1) ?? readNumber(body, "max_tokens", 1),
+    temperature: readNumber(body, "temperature", 0),
+    topP: readNumber(body, "top_p", 0),
+    topK: readNumber(body, "top_k", 0),
+    minP: readNumber(body, "min_p", 0),
+    seed: readNumber(body, "seed", 0),
+    frequencyPenalty: readNumber(body, "frequency_penalty", -2),
+    presencePenalty: readNumber(body, "presence_penalty", -2),
+    stop: readStop(body["stop"]),
+    schema: readSchema(body["response_format"]),
     logprobs: readLogprobs(body, isChat),
   };
-  const given: TextOptions = {};
-  return Object.assign(
-    given,
-    Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
-  );
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-function number(body: Fields, field: string, min: number): number | undefined {
+function readNumber(body: Fields, field: string, min: number): number | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "number" || !(value >= min)) throw invalid(`${field} must be a number from ${min}.`);
   return value;
 }
 
-/** Returns the number of alternatives to each token to report; `undefined` if no probabilities are requested. */
+/** Returns the number of alternatives to report for each token; `undefined` if no log probabilities are requested. */
 function readLogprobs(body: Fields, isChat: boolean): number | undefined {
   const { logprobs } = body;
-  const top = number(body, "top_logprobs", 0) ?? 0;
+  const top = readNumber(body, "top_logprobs", 0) ?? 0;
   if (logprobs === undefined || logprobs === null || logprobs === false) {
     if (top > 0) throw invalid("top_logprobs needs logprobs: true.");
     return undefined;
@@ -72,12 +65,12 @@ function readLogprobs(body: Fields, isChat: boolean): number | undefined {
 function readStop(value: unknown): string[] | undefined {
   if (value === undefined || value === null) return undefined;
   const list = Array.isArray(value) ? value : [value];
-  if (list.length > MAX_STOPS || !list.every((each) => typeof each === "string" && each !== ""))
+  if (list.length > MAX_STOPS || !list.every((text) => typeof text === "string" && text !== ""))
     throw invalid(`stop must be a string or a list of up to ${MAX_STOPS} strings.`);
   return list;
 }
 
-/** OpenAI's formats, and that of text-generation-inference. */
+/** Reads the formats of OpenAI and of text-generation-inference. */
 function readSchema(format: unknown): TextOptions["schema"] {
   const { type = "text", json_schema: named, value } = Object(format);
   if (type === "text") return undefined;
@@ -86,7 +79,7 @@ function readSchema(format: unknown): TextOptions["schema"] {
   throw invalid("response_format.type must be text, json_object, or json_schema.");
 }
 
-/** Returns the messages of a chat as templates read them: text, not parts. */
+/** Returns the messages of a chat in the form that templates expect: text, not parts. */
 export function readMessages(messages: unknown): TemplateMessage[] {
   if (!Array.isArray(messages) || messages.length === 0)
     throw invalid("messages must be a list of at least one message.");
@@ -98,28 +91,28 @@ export function readMessages(messages: unknown): TemplateMessage[] {
       const { type, text }: Fields = Object(part);
       if (type === "text" && typeof text === "string") return text;
       throw invalid(
-        `messages.${i}.content must be text: models that run on this hub take no images or audio.`,
+        `messages.${i}.content must be text: models that run on this hub do not accept images or audio.`,
       );
     });
     return { ...message, content: texts.join(""), tool_calls: readCalls(message) };
   });
 }
 
-/** Templates expect the arguments of earlier calls as objects. */
+/** Parses the arguments of earlier calls, which templates expect as objects. */
 function readCalls({ tool_calls: calls }: Fields): TemplateMessage["tool_calls"] {
   if (!Array.isArray(calls)) return undefined;
   return calls.map((call: { function?: { arguments?: unknown } }) => {
-    const { arguments: given } = Object(call.function);
-    if (typeof given !== "string") return call;
+    const { arguments: json } = Object(call.function);
+    if (typeof json !== "string") return call;
     try {
-      return { ...call, function: { ...call.function, arguments: JSON.parse(given) } };
+      return { ...call, function: { ...call.function, arguments: JSON.parse(json) } };
     } catch {
       return call;
     }
   });
 }
 
-/** Returns the tools of a chat, and those of which it must call one. */
+/** Returns the tools of a chat, and those of them of which the model must call one. */
 export function readTools({ tools, tool_choice: choice }: Fields): { tools: Tool[]; required: Tool[] } {
   if (!Array.isArray(tools) || tools.length === 0 || choice === "none") return { tools: [], required: [] };
   for (const [i, tool] of tools.entries())

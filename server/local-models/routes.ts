@@ -18,7 +18,7 @@ import type { SearchContext } from "../search/context.ts";
 import type { LocalModels } from "./local-models.ts";
 import type { LocalModelsTable } from "./store.ts";
 
-/** What the routes of this feature need. */
+/** Dependencies of the routes of this feature. */
 export interface LocalModelsContext
   extends
     Pick<RouterContext, "router" | "models" | "inference">,
@@ -27,7 +27,7 @@ export interface LocalModelsContext
   localModels: LocalModels;
 }
 
-/** Models that run on the hub's machine: an admin chooses them, and the router serves them like those of a provider. */
+/** Manages models on the hub's machine. An admin adds them, and the router serves them like those of a provider. */
 export function localModelRoutes(app: App, context: LocalModelsContext): void {
   const { localModels, models } = context;
 
@@ -64,7 +64,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
 
   route(app, endpoints.setLocalModel, async ({ path, body, principal }) => {
     const record = await findRecord(context, principal, path);
-    const chosen = await choose(context, record, body.file);
+    const chosen = await chooseWeights(context, record, body.file);
     const row = {
       model_id: record.id,
       engine: chosen.engine,
@@ -77,7 +77,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     };
     localModels.unload(record.id);
     await localModels.store.put(row);
-    await map(context, record, row);
+    await mapToThisHub(context, record, row);
     return describe(context, await requireRow(context, record.id), record);
   });
 
@@ -136,7 +136,7 @@ async function getOptions(
 
 const isAdmin = (principal: Principal): boolean => principal.kind === "user" && principal.admin;
 
-/** The output of engines names files of the machine: it is for admins. */
+/** Engine output names files of the machine, so only admins see it. */
 const hideProblem = (principal: Principal, { problem, ...info }: LocalModelInfo): LocalModelInfo => ({
   ...info,
   ...(problem !== undefined && isAdmin(principal) && { problem }),
@@ -154,22 +154,22 @@ async function requireRow({ localModels }: LocalModelsContext, id: string): Prom
   return row;
 }
 
-/** Returns the weights that were chosen, else the most precise ones that leave room for others. */
-async function choose(
+/** Returns the requested weights, or the most precise ones that leave memory for other models. */
+async function chooseWeights(
   { localModels }: LocalModelsContext,
   record: ModelRecord,
   file: string | undefined,
 ): Promise<Candidate> {
   const all = await localModels.listCandidates(record);
-  const found = all.filter(({ engine }) => getTasks(record, engine).length > 0);
+  const supported = all.filter(({ engine }) => getTasks(record, engine).length > 0);
   if (file !== undefined) {
-    const named = found.find((each) => each.file === file);
-    if (named === undefined)
+    const requested = supported.find((candidate) => candidate.file === file);
+    if (requested === undefined)
       throw invalidField("file", "must be a GGUF file, or an ONNX file in onnx/, on the branch main");
-    return named;
+    return requested;
   }
   const memory = await localModels.getMemory();
-  const chosen = found.find((each) => each.memory <= memory / 2) ?? found.at(-1);
+  const chosen = supported.find((candidate) => candidate.memory <= memory / 2) ?? supported.at(-1);
   if (chosen) return chosen;
   throw new ApiError(
     "Conflict",
@@ -179,8 +179,8 @@ async function choose(
   );
 }
 
-/** Maps a model to the provider of this machine, which is created with the first one. */
-async function map(
+/** Maps a model to the provider of this machine, which is created with the first model. */
+async function mapToThisHub(
   { router, models, inference, localModels }: LocalModelsContext,
   record: ModelRecord,
   { tasks, context, engine }: Omit<LocalModelsTable, "lower_id">,
@@ -199,7 +199,7 @@ async function map(
     });
   const isText = tasks.includes("text-generation");
   await mapModels(
-    { models, offers: router.deploymentStore },
+    { models, deployments: router.deploymentStore },
     { id: LOCAL_PROVIDER, kind: "hf-inference" },
     [
       {
@@ -219,9 +219,9 @@ async function map(
 async function describe(
   { localModels, models }: LocalModelsContext,
   row: LocalModelsTable,
-  known?: ModelRecord,
+  loaded?: ModelRecord,
 ): Promise<LocalModelInfo> {
-  const record = known ?? (await models.get(row.model_id));
+  const record = loaded ?? (await models.get(row.model_id));
   const planned = record && (await localModels.planMemory(record, row).catch(() => undefined));
   const { memory, ...status } = localModels.getStatus(row.model_id);
   const { model_id: model, engine, file, tasks, context, parallel } = row;

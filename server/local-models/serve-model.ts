@@ -20,7 +20,7 @@ import type { renderPrompt } from "./prompt-job.ts";
 import { TextResponse } from "./text-response.ts";
 import { toCallSchema, writeToolsAsText } from "./tool-calls.ts";
 
-/** A model that runs here, for one request. */
+/** A model that runs here, as needed for a request. */
 export interface LocalModel {
   record: ModelRecord;
   spec: ModelSpec;
@@ -28,7 +28,7 @@ export interface LocalModel {
   task: string;
 }
 
-/** The format of most chat models, for those that have no template. */
+/** The format of most chat models, for models without a template. */
 const CHATML =
   "{% for message in messages %}<|im_start|>{{ message.role }}\n{{ message.content }}<|im_end|>\n{% endfor %}{% if add_generation_prompt %}<|im_start|>assistant\n{% endif %}";
 
@@ -38,20 +38,20 @@ const PROMPT_JOB = {
   cpuMs: CONTENT_CPU_MS,
 };
 
-/** Answers a request in the formats of OpenAI and of Hugging Face's task API. Throws `RuntimeError`s. */
+/** Handles a request in the formats of OpenAI and Hugging Face's task API. Throws `RuntimeError`s. */
 export async function serveModel(scheduler: Scheduler, model: LocalModel, call: LocalRequest) {
   const { path, body } = call;
   if (path === "v1/chat/completions") return serveText(scheduler, model, call, true);
   if (path === "v1/completions") return serveText(scheduler, model, call, false);
   if (path === "v1/embeddings") return serveEmbeddings(scheduler, model, call);
   const task = /^pipeline\/([\w-]+)$/.exec(path)?.[1] ?? (path === "" ? model.task : undefined);
-  if (task === undefined) throw new RuntimeError("input", `There is nothing at ${path}.`);
-  const run = (ask: RunInput) => scheduler.run(model.spec, ask, call);
+  if (task === undefined) throw new RuntimeError("input", `Unknown path: ${path}.`);
+  const run = (input: RunInput) => scheduler.run(model.spec, input, call);
   if (task === "feature-extraction") {
-    const [ask, isOne] = readTexts(body, "inputs", "json");
+    const [ask, isSingle] = readTexts(body, "inputs", "json");
     const ran = await run(ask);
     const list = ran.body ?? "";
-    return { parts: isOne ? [list] : ["[", list, "]"], headers: toHeaders(ran) };
+    return { parts: isSingle ? [list] : ["[", list, "]"], headers: toHeaders(ran) };
   }
   const inputs = toInputs(task, body);
   if (Object(inputs).sentences?.length > MAX_EMBEDDED_TEXTS) throw createTooManyError("inputs.sentences");
@@ -59,7 +59,7 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
   return { json: ran.output, headers: toHeaders(ran) };
 }
 
-/** Answers in OpenAI's format with the bytes that the model's process wrote. */
+/** Responds in OpenAI's format with the bytes that the model's process wrote. */
 async function serveEmbeddings(scheduler: Scheduler, { record, spec }: LocalModel, call: LocalRequest) {
   const { encoding_format: encoding = "float" } = call.body;
   if (encoding !== "float" && encoding !== "base64")
@@ -75,35 +75,35 @@ async function serveEmbeddings(scheduler: Scheduler, { record, spec }: LocalMode
 const createTooManyError = (field: string): RuntimeError =>
   new RuntimeError("input", `${field} must have at most ${MAX_EMBEDDED_TEXTS} texts.`);
 
-/** Reads the texts to embed, and whether there is one without a list. */
-function readTexts(body: Fields, field: string, format: VectorFormat): [RunRequest, isOne: boolean] {
-  const { [field]: given, dimensions } = body;
-  const texts = typeof given === "string" ? [given] : given;
+/** Reads the texts to embed, and whether the field is a single text instead of a list. */
+function readTexts(body: Fields, field: string, format: VectorFormat): [RunRequest, isSingle: boolean] {
+  const { [field]: value, dimensions } = body;
+  const texts = typeof value === "string" ? [value] : value;
   if (!Array.isArray(texts) || texts.length === 0 || !texts.every((text) => typeof text === "string"))
     throw new RuntimeError("input", `${field} must be a string or a list of strings.`);
   if (texts.length > MAX_EMBEDDED_TEXTS) throw createTooManyError(field);
-  return [{ kind: "embed", texts, format, dimensions }, texts !== given];
+  return [{ kind: "embed", texts, format, dimensions }, texts !== value];
 }
 
-/** Texts of fewer characters are not cut any further to fit into the context. */
+/** Minimum length to which texts are truncated to fit into the context, in characters. */
 const MIN_CHARACTERS = 64;
 
-/** Creates one vector per text. Texts that are longer than the context are cut by halves. */
+/** Creates one vector per text. If a text exceeds the context, texts are repeatedly cut to half the longest length. */
 export async function embedTexts(
   scheduler: Scheduler,
   spec: ModelSpec,
   texts: readonly string[],
-  asking: RunContext,
+  options: RunContext,
 ): Promise<number[][]> {
   try {
-    const { vectors = [] } = await scheduler.run(spec, { kind: "embed", texts }, asking);
+    const { vectors = [] } = await scheduler.run(spec, { kind: "embed", texts }, options);
     return vectors.map((vector) => [...vector]);
   } catch (error) {
     const longest = Math.max(...texts.map(({ length }) => length));
     const isTooLong = error instanceof RuntimeError && error.code === "context" && longest > MIN_CHARACTERS;
     if (!isTooLong) throw error;
     const shorter = texts.map((text) => text.slice(0, longest >> 1));
-    return embedTexts(scheduler, spec, shorter, asking);
+    return embedTexts(scheduler, spec, shorter, options);
   }
 }
 
@@ -117,7 +117,7 @@ function toInputs(task: string, { inputs }: Fields): unknown {
 
 const toParameters = ({ parameters }: Fields): Fields => Object(parameters);
 
-/** What the queue did with a request. */
+/** Returns headers with the queue position and the waiting time of a request. */
 const toHeaders = ({ position, waitedMs }: ScheduledResult): Record<string, string> => ({
   "x-modelyard-queue-position": String(position),
   "x-modelyard-queue-ms": String(Math.round(waitedMs)),
@@ -165,10 +165,10 @@ async function toPrompt(
   const facts = getCatalogFacts(record);
   const templates = getChatTemplates(facts);
   const { tools } = readTools(body);
-  const named = (name: string) => templates.find((each) => each.name === name)?.template;
+  const findTemplate = (name: string) => templates.find((template) => template.name === name)?.template;
   const template =
-    (tools.length > 0 ? named("tool_use") : undefined) ??
-    named("default") ??
+    (tools.length > 0 ? findTemplate("tool_use") : undefined) ??
+    findTemplate("default") ??
     templates[0]?.template ??
     CHATML;
   const messages = readMessages(body["messages"]);
@@ -184,7 +184,7 @@ async function toPrompt(
   const rendered = await workers
     .run<ReturnType<typeof renderPrompt>>(PROMPT_JOB, { template, input }, { group: record.id })
     .catch((error: unknown) => {
-      if (error instanceof JobLimitError) return { problem: "it takes too long" };
+      if (error instanceof JobLimitError) return { problem: "it took too long" };
       throw error;
     });
   if ("text" in rendered) return rendered.text;

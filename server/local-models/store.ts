@@ -16,20 +16,20 @@ export interface LocalModelsTable {
   engine: EngineName;
   /** The file with the weights, or the first part of it. */
   file: string;
-  /** Names of tasks as in mappings, separated by spaces; the main one first. */
+  /** Task names as in mappings, separated by spaces, main task first. */
   tasks: string;
   /** Tokens. */
   context: number;
-  /** Requests at the same time. */
+  /** Maximum number of concurrent requests. */
   parallel: number;
   added_at: string;
 }
 
 export interface LocalModelSettingsTable {
   owner: "hub";
-  /** Memory of all models together, in bytes. */
+  /** Memory limit for all models together, in bytes. */
   memory: number;
-  /** The embedding model of the search by meaning; null: there is none. */
+  /** The embedding model of semantic search; null: none. */
   search_model: string | null;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ScheduledResult, TokenLogprob } from "@modelyard/runtime";
 import { readToolCalls, type Tool } from "./tool-calls.ts";
 
-/** A generated text, in OpenAI's format. */
+/** A generated text in OpenAI's format. */
 export class TextResponse {
   readonly #isChat: boolean;
   readonly #tools: readonly Tool[];
@@ -19,7 +19,7 @@ export class TextResponse {
     };
   }
 
-  /** Whether pieces of text can be sent before the end: text may turn out to be a tool call. */
+  /** Whether chunks can be sent before the end. With tools, text may turn out to be a tool call. */
   get canStream(): boolean {
     return this.#tools.length === 0;
   }
@@ -44,13 +44,13 @@ export class TextResponse {
     };
   }
 
-  /** Returns the chunk with a piece of text. */
+  /** Returns the chunk for a part of the text. */
   toChunk(text: string, logprobs?: readonly TokenLogprob[]): object {
     const choice = this.#isChat ? { delta: { ...this.#role(), content: text } } : { text };
     return this.#chunk({ ...choice, logprobs: toLogprobs(logprobs) }, null);
   }
 
-  /** Returns the chunks at the end: tool calls or text that was held back, the reason, and the usage if requested. */
+  /** Returns the final chunks: tool calls or text that was held back, the finish reason, and the usage if requested. */
   toEnd(ran: ScheduledResult, wantsUsage: boolean): object[] {
     const { content, calls } = this.canStream
       ? { content: "", calls: [] }
@@ -84,15 +84,15 @@ export class TextResponse {
   }
 }
 
-/** In OpenAI's format (as of 2026-11). */
+/** Converts log probabilities to OpenAI's format (as of 2026-11). */
 function toLogprobs(logprobs: readonly TokenLogprob[] | undefined): object | null {
   if (logprobs === undefined || logprobs.length === 0) return null;
-  const one = ({ token, logprob }: Omit<TokenLogprob, "top">) => ({
+  const convert = ({ token, logprob }: Omit<TokenLogprob, "top">) => ({
     token,
     logprob,
     bytes: [...Buffer.from(token)],
   });
-  const content = logprobs.map(({ top, ...each }) => ({ ...one(each), top_logprobs: top.map(one) }));
+  const content = logprobs.map(({ top, ...rest }) => ({ ...convert(rest), top_logprobs: top.map(convert) }));
   return { content, refusal: null };
 }
 

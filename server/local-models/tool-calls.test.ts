@@ -10,7 +10,7 @@ const CALL = { name: "weather", arguments: { city: "Oslo" } };
 describe("tool calls", () => {
   test.each([
     ["Hermes", `<tool_call>\n${JSON.stringify(CALL)}\n</tool_call>`],
-    ["Hermes, cut at the end", `<tool_call>${JSON.stringify(CALL)}`],
+    ["Hermes, truncated at the end", `<tool_call>${JSON.stringify(CALL)}`],
     ["Mistral", `[TOOL_CALLS][${JSON.stringify(CALL)}]`],
     ["Llama 3", `{"name":"weather","parameters":{"city":"Oslo"}}<|eom_id|>`],
     ["a list", JSON.stringify([CALL])],
@@ -38,7 +38,7 @@ describe("tool calls", () => {
     },
   );
 
-  test("can be required by a schema", () => {
+  test("can be required with a schema", () => {
     const [weather, time] = TOOLS;
     expect(toCallSchema(weather ? [weather] : [])).toEqual({
       type: "object",

@@ -12,7 +12,7 @@ export interface ToolCall {
   function: { name: string; arguments: string };
 }
 
-/** Returns the schema of the only output that calls one of the tools. */
+/** Returns a schema that matches only calls of these tools. */
 export const toCallSchema = (tools: readonly Tool[]): object => {
   const calls = tools.map(({ function: { name, parameters = { type: "object" } } }) => ({
     type: "object",
@@ -21,7 +21,7 @@ export const toCallSchema = (tools: readonly Tool[]): object => {
   return calls.length === 1 ? (calls[0] ?? {}) : { oneOf: calls };
 };
 
-/** A message as templates read it: text, and calls with their arguments as objects. */
+/** A message in the form that templates expect: text, and calls with their arguments as objects. */
 export interface TemplateMessage {
   role?: unknown;
   content: unknown;
@@ -29,8 +29,9 @@ export interface TemplateMessage {
 }
 
 /**
- * Writes tools, earlier calls, and their results as text, for templates without tools: in the format of Hermes, which
- * Qwen 2.5 also uses (as of 2026-11). The first message introduces the tools, as not all templates have a system message.
+ * Writes tools, earlier calls, and their results as text for templates that do not support tools, in the format of
+ * Hermes, which Qwen 2.5 also uses (as of 2026-11). The first message introduces the tools, as not all templates have a
+ * system message.
  */
 export function writeToolsAsText(
   messages: readonly TemplateMessage[],
@@ -59,31 +60,29 @@ To call a function, respond with its name and arguments as JSON within <tool_cal
 }
 
 /**
- * Reads the tool calls in a model's output, in the formats of most templates (as of 2026-11): `<tool_call>` with JSON
+ * Parses the tool calls in a model's output, in the formats of most templates (as of 2026-11): `<tool_call>` with JSON
  * (Hermes, Qwen), `[TOOL_CALLS]` with a list (Mistral), and JSON alone (Llama 3). Other text is the content.
  */
 export function readToolCalls(text: string, tools: readonly Tool[]): { content: string; calls: ToolCall[] } {
   const calls: ToolCall[] = [];
   const read = (json: string): boolean => {
-    const found = parseJson(json.trim());
-    const list = Array.isArray(found) ? found : [found];
-    const made = list.flatMap((each) => toCall(each, tools) ?? []);
-    calls.push(...made);
-    return made.length > 0;
+    const parsed = [parseJson(json.trim())].flat().flatMap((value) => toCall(value, tools) ?? []);
+    calls.push(...parsed);
+    return parsed.length > 0;
   };
   const list = /^\s*\[TOOL_CALLS\]\s*(\[.*\])\s*$/s.exec(text)?.[1];
   if (list !== undefined && read(list)) return { content: "", calls };
   if (/^\s*[{[]/.test(text) && read(text.replace(/<\|\w+\|>\s*$/, ""))) return { content: "", calls };
-  const content = text.replaceAll(/<tool_call>(.*?)(?:<\/tool_call>|$)/gs, (whole, json: string) =>
-    read(json) ? "" : whole,
+  const content = text.replaceAll(/<tool_call>(.*?)(?:<\/tool_call>|$)/gs, (match, json: string) =>
+    read(json) ? "" : match,
   );
   return { content: calls.length > 0 ? content.trim() : text, calls };
 }
 
 function toCall(value: unknown, tools: readonly Tool[]): ToolCall | undefined {
-  const { name, arguments: given, parameters = {} } = Object(value);
+  const { name, arguments: args, parameters = {} } = Object(value);
   if (typeof name !== "string" || !tools.some((tool) => tool.function.name === name)) return undefined;
-  const values: unknown = given ?? parameters;
+  const values: unknown = args ?? parameters;
   return {
     id: `call_${randomUUID().replaceAll("-", "").slice(0, 24)}`,
     type: "function",

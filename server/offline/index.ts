@@ -89,7 +89,7 @@ export const syncProviders = (
   options: SyncOptions,
 ) =>
   syncDeployments(
-    { models, imports, offers: createDeploymentStore(db), providers: createProviderStore(db) },
+    { models, imports, deployments: createDeploymentStore(db), providers: createProviderStore(db) },
     from,
     options,
   );

@@ -67,7 +67,7 @@ export async function openLocalChat(
       { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
     ): Promise<string> {
       let text = "";
-      await local.answer(row, {
+      await local.handle(row, {
         ...base,
         signal,
         body: { messages, stream: true },

@@ -67,7 +67,7 @@ export async function openServer(
   if (key !== undefined) await keys.put({ kind: "hub" }, id, { key, label: "" });
   const sealed = (await keys.all()).find((row) => row.owner === "hub" && row.provider === id);
   const secret = sealed && keys.open(sealed);
-  const offers = createDeploymentStore(db);
+  const deployments = createDeploymentStore(db);
   return {
     added: existing === undefined,
     list: async () => {
@@ -76,7 +76,7 @@ export async function openServer(
       const hub = { getMany: (ids: readonly string[]) => models.getMany(ids), find: findByName(db), mapped };
       return listServerModels(hub, { id, kind: provider.kind, baseUrl: base_url, secret });
     },
-    map: (mappings) => mapModels({ models, offers }, provider, mappings, new Date()),
+    map: (mappings) => mapModels({ models, deployments }, provider, mappings, new Date()),
   };
 }
 

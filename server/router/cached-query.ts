@@ -2,22 +2,22 @@ import { lastRouterChange, type RouterCounter } from "./router-changes.ts";
 import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { Database } from "../database/tables.ts";
 
-/** Creates an in-memory copy of data that several processes can change; `refresh` reads it again after a change. */
+/** Creates an in-memory copy of data that several processes can change. `refresh` reads it again after a change. */
 export function createCachedQuery<T>(
   db: Database,
   counter: RouterCounter,
-  first: T,
-  readAll: (before: T) => Promise<T>,
+  initial: T,
+  readAll: (previous: T) => Promise<T>,
 ) {
-  let current = first;
+  let current = initial;
   let version = -1;
 
   async function read(): Promise<void> {
-    // Before the rows: a commit between the two queries is read now, and again at the next refresh.
-    const seen = await lastRouterChange(db, counter);
-    if (seen === version) return;
+    // Reads the version before the rows: a commit in between is read now and again at the next refresh.
+    const latest = await lastRouterChange(db, counter);
+    if (latest === version) return;
     current = await readAll(current);
-    version = seen;
+    version = latest;
   }
 
   return {

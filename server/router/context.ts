@@ -9,19 +9,19 @@ import type { HealthChecker } from "./health-checks/health-checker.ts";
 import type { InferenceService } from "./inference-service.ts";
 import type { Router } from "./open-router.ts";
 
-/** The search index, as far as the router uses it. */
+/** The part of the search index that the router uses. */
 export interface ModelSearch {
   ask(query: SearchQuery, viewer: ReturnType<typeof toViewer>): Promise<{ ids: readonly string[] }>;
 }
 
-/** What the routes of this feature need. */
+/** Dependencies of the routes of this feature. */
 export interface RouterContext extends AccountsContext {
   models: ModelStore;
   snippetTemplates: SnippetTemplateStore;
   router: Router;
   inference: InferenceService;
   healthChecker: HealthChecker;
-  /** Handles plain router requests before the app does. Without a gateway, the routes handle those they can. */
+  /** Handles plain router requests before the app. Without it, the routes handle the requests that they support. */
   gateway?: Gateway;
   /** Whether local requests may read `/metrics` without a token. */
   openMetrics?: boolean;

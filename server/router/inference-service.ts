@@ -29,7 +29,7 @@ export interface InferenceServiceOptions {
     | "now"
     | "promptLogs"
   >;
-  /** Request spans, if they are exported. */
+  /** Tracing, if spans are exported. */
   tracing?: (Tracing & { record(request: RequestRecord): void }) | undefined;
   /** Retention of daily provider metrics, in days. */
   metricsRetentionDays?: number | undefined;
@@ -43,8 +43,8 @@ const createFetchFile = (testFetch: typeof fetch | undefined): FetchFile =>
   testFetch ? (url, init) => testFetch(url, { ...init, redirect: "manual" }) : guardedFetch;
 
 /**
- * Creates the inference service: deployments, provider selection, provider metrics, and request records. `ports` are for
- * the gateway, which handles what it can forward; the app's routes handle the rest.
+ * Creates the inference service: deployments, provider selection, provider metrics, and request records. `ports` are
+ * for the gateway, which handles the requests that it can forward. The app's routes handle all others.
  */
 export function createInferenceService({
   db,
@@ -75,7 +75,7 @@ export function createInferenceService({
     metrics.record(request);
     if (request.promptLog !== undefined) promptLogs.record(request);
     if (request.trace !== undefined) tracing?.record(request);
-    // Last: this releases the end of the response.
+    // Recorded last, because this releases the end of the response.
     ledger.record(request, written);
   }
   const ports: Ports = {
@@ -96,17 +96,17 @@ export function createInferenceService({
     /** The same metrics in the database, over longer periods. */
     metricsHistory,
     circuitBreaker,
-    /** What translated requests share with those of the gateway. */
+    /** State that translated requests share with requests of the gateway. */
     requestContext: { ...ports, circuitBreaker, onError } satisfies RequestContext,
     fetch: testFetch ?? fetch,
-    /** For output files of providers, at addresses that they choose. */
+    /** Fetches output files of providers from URLs that the providers choose. */
     fetchFile: createFetchFile(testFetch),
     /** Loads deployments and metrics. Without it, there are no deployments. */
     fill: async (): Promise<void> => {
       await servedModels.fill();
       await metricsHistory.fill();
     },
-    /** Starts to follow changes. */
+    /** Starts following changes. */
     start(): void {
       servedModels.start();
       metricsHistory.start();

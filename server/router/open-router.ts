@@ -30,12 +30,12 @@ import { createCachedQuery } from "./cached-query.ts";
 
 export type Router = Awaited<ReturnType<typeof openRouter>>;
 
-/** How often a process reads changes of other processes. */
+/** Interval for reading changes of other processes. */
 const REFRESH_INTERVAL_MS = 500;
-/** How often the last use of keys is written. */
+/** Interval for writing the last use of keys. */
 const KEY_USES_INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Delay after the start, when other work has priority. */
+/** Delay of the first pruning after the start, when other work has priority. */
 const FIRST_PRUNE_DELAY_MS = 120_000;
 
 export interface RouterOptions {
@@ -49,11 +49,11 @@ export interface RouterOptions {
   callDays?: number | undefined;
   /** Background jobs and metrics of the hub. */
   jobs?: Jobs;
-  /** Models of this machine. */
+  /** Returns the endpoint of models on this machine. */
   getLocalEndpoint?: GetLocalEndpoint;
 }
 
-/** Creates what reads and writes the router's tables. */
+/** Creates the stores of the router's tables. */
 const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
   const deploymentStore = createDeploymentStore(db);
   return {
@@ -71,7 +71,7 @@ const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
   };
 };
 
-/** Creates copies in memory of what every request needs. */
+/** Creates in-memory copies of the data that every request needs. */
 function createCaches(
   db: Database,
   {
@@ -82,14 +82,14 @@ function createCaches(
     budgets: budgetStore,
   }: ReturnType<typeof createStores>,
 ) {
-  const settings = createCachedQuery(db, "router", NO_SETTINGS, (before) =>
-    readRouterSettings(providers, keyStore, before),
+  const settings = createCachedQuery(db, "router", NO_SETTINGS, (previous) =>
+    readRouterSettings(providers, keyStore, previous),
   );
   const prices = createCachedQuery(db, "deployments", createPriceList([]), async () =>
-    createPriceList(await deploymentStore.all(), await deploymentStore.traits()),
+    createPriceList(await deploymentStore.all(), await deploymentStore.attributes()),
   );
-  const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (before) =>
-    keepSame(before, budgetStore),
+  const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (previous) =>
+    loadBudgets(previous, budgetStore),
   );
   const promptLogging = createCachedQuery<ReadonlyMap<string, PromptLoggingSettingsTable>>(
     db,
@@ -109,8 +109,8 @@ function createCaches(
 }
 
 /**
- * Opens what is behind the gateway's ports: providers, keys, prices, budgets, and the ledger, all in memory. `start` keeps
- * them current and writes requests to the database.
+ * Opens the implementation of the gateway's ports: providers, keys, prices, budgets, and the ledger, all in memory.
+ * `start` keeps them current and writes requests to the database.
  */
 export async function openRouter({
   db,
@@ -156,12 +156,12 @@ export async function openRouter({
   };
   await ledger.recover();
   await refresh();
-  // Another process may hold the remaining budget: it releases a part at its next refresh.
+  // Another process may have the remaining budget. It releases a part at its next refresh.
   if (budget.processes > 1 && !budget.current().every(hasRoom)) {
     await sleep(REFRESH_INTERVAL_MS + 200);
     await flush();
   }
-  const forget = () => prune(db, { callsBefore: time() - callDays * DAY_MS, now: time() });
+  const pruneHistory = () => prune(db, { callsBefore: time() - callDays * DAY_MS, now: time() });
 
   let timers: NodeJS.Timeout[] = [];
   return {
@@ -177,7 +177,7 @@ export async function openRouter({
     metrics,
     promptLogs,
     /** Deletes requests and prompt logs that are past their retention. */
-    forget,
+    prune: pruneHistory,
     budget,
     ledger,
     /** Writes pending usage, so that it is visible in the database. */
@@ -190,18 +190,18 @@ export async function openRouter({
 
     start(): void {
       // A failed refresh is repeated at the next interval.
-      const look = () =>
+      const refreshAndFlush = () =>
         void caches
           .refresh()
           .then(flush)
           .then(promptLogs.flush)
           .catch(() => {});
-      const forgetNow = () => void jobs.run("request_retention", forget);
+      const runPruning = () => void jobs.run("request_retention", pruneHistory);
       timers = [
-        setInterval(look, REFRESH_INTERVAL_MS).unref(),
+        setInterval(refreshAndFlush, REFRESH_INTERVAL_MS).unref(),
         setInterval(() => void keyUses.write().catch(() => {}), KEY_USES_INTERVAL_MS).unref(),
-        setTimeout(forgetNow, FIRST_PRUNE_DELAY_MS).unref(),
-        setInterval(forgetNow, DAY_MS).unref(),
+        setTimeout(runPruning, FIRST_PRUNE_DELAY_MS).unref(),
+        setInterval(runPruning, DAY_MS).unref(),
       ];
     },
     async close(): Promise<void> {
@@ -213,15 +213,15 @@ export async function openRouter({
   };
 }
 
-/** Reads the rows; unchanged rows stay the same objects. */
-async function keepSame(
-  before: readonly BudgetsTable[],
+/** Loads the budgets. Unchanged rows remain the same objects. */
+async function loadBudgets(
+  previous: readonly BudgetsTable[],
   store: ReturnType<typeof createBudgetStore>,
 ): Promise<readonly BudgetsTable[]> {
-  const known = new Map(before.map((row) => [row.id, row]));
+  const byId = new Map(previous.map((row) => [row.id, row]));
   const rows = (await store.all()).map((row) => {
-    const old = known.get(row.id);
+    const old = byId.get(row.id);
     return old && JSON.stringify(old) === JSON.stringify(row) ? old : row;
   });
-  return rows.length === before.length && rows.every((row, i) => row === before[i]) ? before : rows;
+  return rows.length === previous.length && rows.every((row, i) => row === previous[i]) ? previous : rows;
 }

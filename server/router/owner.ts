@@ -5,7 +5,7 @@ export type Owner = { kind: "hub" } | { kind: "org"; id: string } | { kind: "use
 
 export const HUB: Owner = { kind: "hub" };
 
-/** The same text for the same owner: `hub`, `org {id}`, `user {id}`. */
+/** Formats an owner; equal owners have the same text: `hub`, `org {id}`, `user {id}`. */
 export const ownerText = (owner: Owner): string =>
   owner.kind === "hub" ? "hub" : `${owner.kind} ${owner.id}`;
 

@@ -38,13 +38,13 @@ beforeAll(async () => {
     asked: { text: "Hello", bytes: 5, cut: false },
     answered: { bytes: 0, cut: false },
   };
-  const of = { owner: `user ${root.id}`, org_id: null, caller_id: root.id, request_id: "logged" };
-  await hub.router.promptLogStore.add([{ ...of, at, expires_at, recorded }]);
+  const log = { owner: `user ${root.id}`, org_id: null, caller_id: root.id, request_id: "logged" };
+  await hub.router.promptLogStore.add([{ ...log, at, expires_at, recorded }]);
   await hub.router.refresh();
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-/** A request as an earlier version stored it. */
+/** A request as stored by an earlier version. */
 const storedRow = (userId: string) => ({
   key: "old-1",
   at: Date.now(),
@@ -104,26 +104,26 @@ describe("renamed paths", () => {
     return { status, body, deprecation: received["deprecation"], link: received["link"] };
   };
 
-  test.each(REQUESTS)("answer %s %s like %s, marked as deprecated", async (method, old, current, body) => {
-    const before = await send(method, old, body);
+  test.each(REQUESTS)("serve %s %s like %s, as deprecated", async (method, old, current, body) => {
+    const previous = await send(method, old, body);
     const now = await send(method, current, body);
-    expect(before.body).toBe(now.body);
-    expect(before.status).toBe(now.status);
-    expect(before.deprecation).toMatch(/^@\d+$/);
-    expect(before.link).toBe(`<${current.split("?", 1)[0]}>; rel="successor-version"`);
+    expect(previous.body).toBe(now.body);
+    expect(previous.status).toBe(now.status);
+    expect(previous.deprecation).toMatch(/^@\d+$/);
+    expect(previous.link).toBe(`<${current.split("?", 1)[0]}>; rel="successor-version"`);
     expect(now.deprecation).toBeUndefined();
   });
 
   test("are all covered by these requests", () => {
-    const covers = (old: string) => new RegExp(`^${old.replaceAll("*", "[^/]+")}(?=[/?]|$)`);
+    const toPattern = (old: string) => new RegExp(`^${old.replaceAll("*", "[^/]+")}(?=[/?]|$)`);
     for (const [old] of RENAMED_PATHS)
       expect(
-        REQUESTS.some(([, url]) => covers(old).test(url)),
+        REQUESTS.some(([, url]) => toPattern(old).test(url)),
         old,
       ).toBe(true);
   });
 
-  test("do not change other paths that begin the same", async () => {
+  test("do not affect other paths with the same prefix", async () => {
     for (const url of ["/api/offersmore", "/api/organizations/acme/recordings"])
       expect(await send("GET", url)).toMatchObject({ status: 404, deprecation: undefined });
   });
@@ -145,19 +145,19 @@ describe("renamed fields and values", () => {
     );
   });
 
-  test("give `promptLogging` as `recordsCalls` too", async () => {
-    const answer = await hub.get("/api/whoami-v2", token);
-    expect(answer.json()).toMatchObject({ promptLogging: { days: 7 }, recordsCalls: { days: 7 } });
+  test("include `promptLogging` also as `recordsCalls`", async () => {
+    const response = await hub.get("/api/whoami-v2", token);
+    expect(response.json()).toMatchObject({ promptLogging: { days: 7 }, recordsCalls: { days: 7 } });
   });
 
-  test("give `decision` as `choice`, and `result` as `verdict` too, also of stored decisions", async () => {
+  test("include `decision` also as `choice`, and `result` as `verdict`, even for stored decisions", async () => {
     const url = "/api/router/requests/old";
     const details = (await hub.get(url, token)).json();
     const candidates = [{ provider: "groq", result: "excluded", verdict: "left out" }];
     expect(details).toMatchObject({ decision: { candidates }, choice: { candidates } });
   });
 
-  test("give fields of prompt logs under both names", async () => {
+  test("include fields of prompt logs under both names", async () => {
     const get = async (url: string) => (await hub.get(url, session)).json();
     expect(await get("/api/settings/prompt-logging")).toMatchObject({ count: 1, kept: 1 });
     const text = { text: "Hello", bytes: 5, truncated: false, cut: false };
@@ -170,7 +170,7 @@ describe("renamed fields and values", () => {
     });
   });
 
-  test("give fields of usage, budgets, and metrics under both names", async () => {
+  test("include fields of usage, budgets, and metrics under both names", async () => {
     const get = async (url: string) => (await hub.get(url, token)).json();
     expect((await get("/api/usage")).total).toMatchObject({ requests: 0, calls: 0 });
     expect(await get("/api/admin/health-checks")).toMatchObject({ deployments: 0, offers: 0 });
@@ -178,7 +178,7 @@ describe("renamed fields and values", () => {
     expect(metrics.windows["24h"]).toMatchObject({ requests: 0, calls: 0, healthChecks: 0, probes: 0 });
   });
 
-  test("accept `calls` of budgets as `requests`, and give both", async () => {
+  test("accept `calls` of budgets as `requests`, and include both", async () => {
     const send = async (method: string, url: string, payload: object) =>
       (await hub.send(method, url, token, payload)).json();
     const url = "/api/organizations/acme/budgets";
@@ -187,7 +187,7 @@ describe("renamed fields and values", () => {
     expect(await send("PATCH", `${url}/${budget.id}`, { calls: 6 })).toMatchObject({ requests: 6, calls: 6 });
   });
 
-  test("give Prometheus metrics under both names", async () => {
+  test("include Prometheus metrics under both names", async () => {
     const { body } = await hub.get("/metrics", token);
     for (const name of ["requests_total", "calls_total", "request_seconds", "call_seconds"])
       expect(body).toContain(`# TYPE modelyard_${name} `);

@@ -9,7 +9,7 @@ import { selectProviders } from "./selection/select-provider.ts";
 import { findDirectRoute, TASK_OF_OPERATION } from "./calls/formats.ts";
 import { toMinTokens } from "./selection/requirements.ts";
 
-/** A routing decision for a model, prepared for every request. */
+/** A routing decision for a model, prepared for use by every request. */
 interface PreparedRoute extends Route {
   /** Whether requests with tools or a response format have the same candidates in the same order. */
   capable: boolean;
@@ -22,67 +22,67 @@ interface CachedRoutes {
   settings: unknown;
   prices: unknown;
   until: number;
-  ready: Map<string, PreparedRoute | "fallthrough">;
+  routes: Map<string, PreparedRoute | "fallthrough">;
 }
 
-/** How long an order by throughput is cached. */
+/** Time for which an order by throughput is cached. */
 const CACHE_MS = 2000;
-/** Cached models per caller: names are client input. */
+/** Maximum number of cached models per caller, because model names are client input. */
 const MAX_CACHED_MODELS = 500;
 
 /**
- * Creates the route table of the hot path: routing decisions, cached while their inputs are unchanged. Requests that need
- * translation, or a detailed error, fall through to the app's routes.
+ * Creates the route table of the hot path: routing decisions that are cached while their inputs are unchanged. Requests
+ * that need translation or a detailed error fall through to the app's routes.
  */
 export function createRouteTable(routing: RoutingContext): RouteTable {
-  const remembered = new WeakMap<Caller, CachedRoutes>();
+  const cachedRoutes = new WeakMap<Caller, CachedRoutes>();
   const cachedCandidates = new WeakMap<object, Map<string, Candidate>>();
 
-  function memoryOf(caller: Caller): CachedRoutes {
+  function getCachedRoutes(caller: Caller): CachedRoutes {
     const settings = routing.settings();
     const { version } = routing.servedModels;
     const prices = routing.prices();
-    let cached = remembered.get(caller);
+    let cached = cachedRoutes.get(caller);
     const now = Date.now();
     const current = cached?.version === version && cached.settings === settings && cached.prices === prices;
-    if (cached === undefined || !current || cached.until < now || cached.ready.size > MAX_CACHED_MODELS) {
-      cached = { version, settings, prices, until: now + CACHE_MS, ready: new Map() };
-      remembered.set(caller, cached);
+    if (cached === undefined || !current || cached.until < now || cached.routes.size > MAX_CACHED_MODELS) {
+      cached = { version, settings, prices, until: now + CACHE_MS, routes: new Map() };
+      cachedRoutes.set(caller, cached);
     }
     return cached;
   }
 
-  /** The same object for the same deployment and endpoint, as it is the key of caches in the gateway. */
-  function candidateOf(
+  /** Returns the same object for the same deployment and endpoint, as caches in the gateway use it as a key. */
+  function getCandidate(
     { endpoint, entry, model, providerModel, circuit }: Deployment,
     operation: OpenAiOperation,
     path: string,
   ): Candidate {
     let cached = cachedCandidates.get(entry);
     if (cached === undefined) cachedCandidates.set(entry, (cached = new Map()));
-    const found = cached.get(operation);
-    if (found?.endpoint === endpoint && found.path === path) return found;
+    const existing = cached.get(operation);
+    if (existing?.endpoint === endpoint && existing.path === path) return existing;
     const candidate: Candidate = { endpoint, model: model.id, providerModel, circuit, path };
     cached.set(operation, candidate);
     return candidate;
   }
 
-  function make(operation: OpenAiOperation, decision: RoutingDecision): PreparedRoute | "fallthrough" {
+  function prepare(operation: OpenAiOperation, decision: RoutingDecision): PreparedRoute | "fallthrough" {
     const candidates: Candidate[] = [];
-    const ready = { candidates, decision, capable: true, context: Infinity };
+    const prepared = { candidates, decision, capable: true, context: Infinity };
     const [first] = decision.deployments;
     for (const deployment of decision.deployments) {
-      const route = findDirectRoute(operation, deployment.dialect, getCallEndpoint(deployment));
-      if (route === undefined) return "fallthrough";
-      candidates.push(candidateOf(deployment, operation, route.path));
+      const direct = findDirectRoute(operation, deployment.apiFormat, getCallEndpoint(deployment));
+      if (direct === undefined) return "fallthrough";
+      candidates.push(getCandidate(deployment, operation, direct.path));
       const { info } = deployment;
-      // Known capabilities come before unknown ones.
+      // Known capabilities are sorted before unknown ones.
       const isSame = info.tools === first?.info.tools && info.structured === first?.info.structured;
-      if (!route.literal || !isSame || info.tools === false || info.structured === false)
-        ready.capable = false;
-      ready.context = Math.min(ready.context, info.context ?? decision.model.context ?? Infinity);
+      if (!direct.literal || !isSame || info.tools === false || info.structured === false)
+        prepared.capable = false;
+      prepared.context = Math.min(prepared.context, info.context ?? decision.model.context ?? Infinity);
     }
-    return ready;
+    return prepared;
   }
 
   return {
@@ -101,24 +101,24 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
     },
     candidates(operation, model, suffix, caller, content) {
       if (content.hasRoutingConstraints) return "fallthrough";
-      const { ready } = memoryOf(caller);
+      const { routes } = getCachedRoutes(caller);
       const name = `${operation} ${model}:${suffix ?? ""}`;
-      let found = ready.get(name);
-      if (found === undefined) {
+      let route = routes.get(name);
+      if (route === undefined) {
         const decision = selectProviders(
           routing,
           { task: TASK_OF_OPERATION[operation], model, suffix },
           caller,
         );
-        found = "status" in decision ? "fallthrough" : make(operation, decision);
-        ready.set(name, found);
+        route = "status" in decision ? "fallthrough" : prepare(operation, decision);
+        routes.set(name, route);
       }
-      if (found === "fallthrough" || (content.requiresCapabilities && !found.capable)) return "fallthrough";
-      // Embeddings have a context per text.
-      if (operation === "embeddings") return found;
-      // The body is larger than the text in it, from which the app's routes count.
+      if (route === "fallthrough" || (content.requiresCapabilities && !route.capable)) return "fallthrough";
+      // The context of embeddings applies to each text.
+      if (operation === "embeddings") return route;
+      // Uses the size of the body, which is larger than its text, which the app's routes count.
       const tokens = toMinTokens(content.body.length) + (content.maxTokens ?? 0);
-      return tokens > found.context ? "fallthrough" : found;
+      return tokens > route.context ? "fallthrough" : route;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Database, Tables } from "../database/tables.ts";
 /** Change counters: router settings, deployments with prices, and provider metrics. */
 export type RouterCounter = "router" | "deployments" | "provider_metrics";
 
-/** Changes cached router data in one transaction, so that every process notices the change. */
+/** Changes cached router data in one transaction. All processes notice the change. */
 export const changeRouter = <T>(
   db: Database,
   counter: RouterCounter,

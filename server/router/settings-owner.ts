@@ -7,8 +7,8 @@ import { HUB, type Owner } from "./owner.ts";
 export const SETTINGS_SCOPES = ["own", "organization", "hub"] as const satisfies SettingsScopeName[];
 
 /**
- * Returns the owner of the settings that a request reads or, as an admin, changes. Throws for organizations where the
- * user lacks the role; access to other settings is required by the endpoint.
+ * Returns the owner of the settings that a request reads or, as an admin, changes. Throws for organizations in which
+ * the user lacks the role. Endpoints check access to other settings.
  */
 export async function findSettingsOwner(
   accounts: Pick<Accounts, "orgs">,

@@ -13,7 +13,7 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** `hosted`: built into the inference client. The others are custom providers, by their API format. */
+/** `hosted`: built into the inference client. The others are custom providers, named after their API format. */
 export type ProviderKind = "hosted" | "openai-compatible" | "hf-inference";
 
 export interface ProvidersTable {
@@ -28,7 +28,7 @@ export interface ProvidersTable {
   /** Whether an admin allowed requests without TLS, to a private address. */
   allow_http: 0 | 1;
   needs_key: 0 | 1;
-  /** Wait for the first byte of a response, in milliseconds; null is the router's default. */
+  /** Timeout for the first byte of a response, in milliseconds. Null: the router's default. */
   first_byte_ms?: number | null | undefined;
   updated_at: string;
 }

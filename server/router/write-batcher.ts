@@ -1,25 +1,22 @@
-/** Writes further apart than this are not batched. Milliseconds. */
-const CLOSE = 0.2;
+/** Maximum time between batched writes, in milliseconds. */
+const MAX_GAP_MS = 0.2;
 
-/**
- * Creates a function that batches writes until everything that arrived in this turn of the event loop is processed: one
- * flush then serves all connections. A single write runs immediately.
- */
-export function createWriteBatcher(): (go: () => void) => void {
-  let due: (() => void)[] = [];
+/** Batches the writes of one event-loop iteration, so that one flush serves all. A single write runs immediately. */
+export function createWriteBatcher(): (write: () => void) => void {
+  let pending: (() => void)[] = [];
   let last = -Infinity;
 
-  function end(): void {
-    const all = due;
-    due = [];
-    for (const go of all) go();
+  function flush(): void {
+    const writes = pending;
+    pending = [];
+    for (const write of writes) write();
   }
 
-  return (go) => {
+  return (write) => {
     const now = performance.now();
-    const alone = now - last > CLOSE && due.length === 0;
+    const isSingle = now - last > MAX_GAP_MS && pending.length === 0;
     last = now;
-    if (alone) go();
-    else if (due.push(go) === 1) setImmediate(end);
+    if (isSingle) write();
+    else if (pending.push(write) === 1) setImmediate(flush);
   };
 }

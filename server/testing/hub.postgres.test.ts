@@ -200,7 +200,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     ]);
     for (const outage of [300, 1500]) {
       const enough = state.answers + 20;
-      await until("clients get responses", async () => state.answers >= enough);
+      await waitFor("clients get responses", async () => state.answers >= enough);
       await postgres.stop();
       await sleep(outage);
       await postgres.start();

@@ -32,14 +32,14 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       record("second");
       await hub.router.flush();
       await hub.router.promptLogs.flush();
-      expect(await hub.router.promptLogStore.ofCall("first")).toEqual([]);
+      expect(await hub.router.promptLogStore.listOfRequest("first")).toEqual([]);
 
       const query = { from: "2026-01-01", to: "2026-12-31", group: "day" } as const;
       const before = await hub.usage.totals(query, {});
-      const { calls, recordings } = await hub.router.forget();
+      const { calls, recordings } = await hub.router.prune();
       expect({ calls, recordings }).toEqual({ calls: 0, recordings: 1 });
       at += 360 * DAY;
-      expect(await hub.router.forget()).toEqual({ calls: 450, recordings: 1 });
+      expect(await hub.router.prune()).toEqual({ calls: 450, recordings: 1 });
       expect(await hub.usage.calls({}, { limit: 10 })).toHaveLength(1);
       expect(await hub.usage.totals(query, {})).toEqual(before);
       expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
@@ -63,7 +63,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       recording?.addResponse(Buffer.from("ü".repeat(200_000)));
       promptLogs.record({ ...aCall(caller, undefined, at), id: "one", promptLog: recording });
       await promptLogs.flush();
-      const [row] = await store.ofCall("one");
+      const [row] = await store.listOfRequest("one");
       expect(row?.sealed).not.toContain("redacted");
       const { asked, answered: response } = store.open(row as NonNullable<typeof row>);
       expect(asked).toEqual({ text: "Say [redacted] and [redacted]", bytes: 60, cut: false });
@@ -73,7 +73,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
 
       await store.set({ kind: "user", id }, 1);
       at += 2 * DAY;
-      expect(await store.ofCall("one")).toEqual([]);
+      expect(await store.listOfRequest("one")).toEqual([]);
       await store.set({ kind: "user", id }, undefined);
       await hub.router.refresh();
       expect(promptLogs.open(caller)).toBeUndefined();
@@ -93,7 +93,7 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
           promptLog: recording,
         });
       await promptLogs.flush();
-      expect(await hub.router.promptLogStore.ofCall(id)).toHaveLength(2);
+      expect(await hub.router.promptLogStore.listOfRequest(id)).toHaveLength(2);
       expect(promptLogs.dropped).toBe(1);
     });
 

@@ -22,7 +22,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       db,
       persisted,
       measurements,
-      of: () => measurements.of("groq", "snow"),
+      of: () => measurements.find("groq", "snow"),
       /** Records requests with a time to first token, and 100 tokens per second after it. */
       call(count: number, firstMs: number, fields: Partial<RequestRecord> = {}) {
         for (let i = 0; i < count; i++)
@@ -113,7 +113,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
       expect(one.of()).toMatchObject({ calls: 7, probes: 2, answered: 5 / 7 });
       await one.persisted.flush();
-      const rows = await one.persisted.store.ofOffers([{ provider: "groq", providerModel: "snow" }], 0);
+      const rows = await one.persisted.store.listOf([{ provider: "groq", providerModel: "snow" }], 0);
       const hours = rows.filter(({ span }) => span === "hour");
       expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
         new Map([
@@ -121,7 +121,7 @@ export function testMeasurements(name: string, createLocation: () => Promise<Dat
           ["probe", ""],
         ]),
       );
-      expect(await one.persisted.store.called(START - 24 * HOUR)).toEqual([
+      expect(await one.persisted.store.listWithTraffic(START - 24 * HOUR)).toEqual([
         { provider: "groq", providerModel: "snow" },
       ]);
     });

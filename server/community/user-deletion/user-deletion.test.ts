@@ -47,7 +47,7 @@ type Opened = Awaited<ReturnType<typeof open>>;
 async function recordRequest({ db }: Opened, key: string, user_id: string): Promise<void> {
   const given = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
   const values = [REQUEST_COLUMNS.map((column) => given.get(column) ?? 0)];
-  await db.transaction().execute((transaction) => writeRequests(transaction, [values], [], { again: false }));
+  await db.transaction().execute((transaction) => writeRequests(transaction, [values], []));
 }
 
 /** Columns that refer to users. None may contain the ID afterward. */

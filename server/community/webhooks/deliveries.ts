@@ -127,7 +127,7 @@ export class WebhookDeliveries {
           ...(secret !== undefined && { "x-webhook-secret": secret }),
         },
         body: JSON.stringify(createPayload(event, webhook)),
-        patience: TIMEOUT,
+        timeoutMs: TIMEOUT,
         maxBytes: MAX_RESPONSE_BYTES,
         allows: this.allows,
       });

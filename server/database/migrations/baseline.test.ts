@@ -32,7 +32,7 @@ function run(statements: string, query = "select 1"): Record<string, unknown>[] 
   return rows;
 }
 
-/** Returns what was created in the database, whatever its spelling in SQL. */
+/** Returns the schema of the database, with the spelling of its SQL normalized. */
 const readSchema = () =>
   run("", "select type, name, tbl_name, sql from sqlite_schema order by type, name").map((row) => ({
     ...row,

@@ -7,9 +7,9 @@ export { migrations };
 
 /**
  * One step of the database schema: the statements of a file `0002-what-it-does.sql` in this directory, or the default
- * export of a file `0002-what-it-does.ts` for what SQL alone cannot do. `npm run gen` lists them in order. A migration
- * is not edited after its merge. It uses only what every SQL dialect has, and does not use the type `Tables`, which
- * changes after the migration is written. What only one dialect needs is checked for.
+ * export of a file `0002-what-it-does.ts` for changes that SQL alone cannot express. `npm run gen` lists them in order.
+ * A migration is not edited after its merge. It uses only SQL that all dialects share, and checks the dialect before it
+ * uses anything else. It does not use the type `Tables`, which changes after the migration is written.
  */
 export interface Migration {
   name: string;
@@ -22,10 +22,7 @@ export class DatabaseVersionError extends Error {
   override name = "DatabaseVersionError" as const;
 }
 
-/**
- * Brings the database up to date: all missing migrations in one transaction, or none. Processes that start at the
- * same moment take turns.
- */
+/** Applies all missing migrations in one transaction. Processes that start at the same time take turns. */
 export async function migrate(db: Database, list: readonly Migration[] = migrations): Promise<void> {
   if (await isCurrent(db, list)) return;
   await db.transaction().execute(async (transaction) => {
@@ -99,7 +96,7 @@ async function countApplied(db: Database | Transaction<never>, list: readonly Mi
   if (unknown)
     throw new DatabaseVersionError(
       `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which has ${list.length}). ` +
-        "Start that version again, or point MODELYARD_DATA at another folder (DATABASE_URL at another database).",
+        "Start that version again, or point MODELYARD_DATA at another directory (DATABASE_URL at another database).",
     );
   return applied.length;
 }

@@ -53,8 +53,8 @@ export function parseBearerToken(header: string): string | undefined {
 
 /**
  * Sets the principal of every request from its access token or session cookie, except on routes with their own
- * credentials. Unknown, revoked, and expired tokens are rejected; an expired session counts as anonymous. `authorize`
- * checks the requirements of endpoints.
+ * credentials. Rejects unknown, revoked, and expired tokens; an expired session counts as anonymous. `authorize` checks
+ * the requirements of endpoints.
  */
 export function authenticate(
   app: App,
@@ -68,9 +68,9 @@ export function authenticate(
     const { authorization, cookie } = request.headers;
     if (authorization !== undefined) {
       const token = parseBearerToken(authorization);
-      const found = token === undefined ? undefined : accounts.tokens.find(token);
-      if (found === undefined) throw invalidToken();
-      return found;
+      const user = token === undefined ? undefined : accounts.tokens.find(token);
+      if (user === undefined) throw invalidToken();
+      return user;
     }
     const session = parseSessionCookie(cookie, getOrigin(request, deps).startsWith("https:"));
     return (session === undefined ? undefined : await accounts.sessions.find(session)) ?? ANONYMOUS;

@@ -118,30 +118,30 @@ describe("scripts of other sites", () => {
     "/v1/models",
     "/router/groq/openai/v1/models",
   ];
-  /** Returns what the responses at all URLs allow, which is the same. */
+  /** Returns the `access-control-allow-origin` header, which must be the same at all URLs. */
   const allowedBy = async (http: object, origin: string, method: "GET" | "OPTIONS" = "GET") => {
     await using hub = await testHub({ models, http, gateway: true });
     const token = await (await aUser(hub, "ben")).token("inference");
     const address = await hub.app.listen({ port: 0, host: "127.0.0.1" });
     const headers = { origin, ...(method === "GET" && token) };
-    const found = new Set<string | null>();
+    const allowed = new Set<string | null>();
     for (const path of READ) {
       const response = await fetch(address + path, { method, headers });
       if (method === "OPTIONS") expect(response.status, path).toBe(204);
       await response.text();
-      found.add(response.headers.get("access-control-allow-origin"));
+      allowed.add(response.headers.get("access-control-allow-origin"));
     }
-    expect([...found], method).toHaveLength(1);
-    return [...found][0] ?? undefined;
+    expect([...allowed], method).toHaveLength(1);
+    return [...allowed][0] ?? undefined;
   };
 
   test.each([
     ["may read a public hub", {}, "*"],
     ["may not read a hub that requires sign-in", { signInRequired: true }, undefined],
-    ["may read it if the settings name them", { signInRequired: true, corsOrigins: [app] }, app],
+    ["may read a private hub if the settings name them", { signInRequired: true, corsOrigins: [app] }, app],
     ["may read a public hub if the settings name them", { corsOrigins: ["https://b.test", app] }, app],
-    ["may not if the settings name others", { corsOrigins: ["https://b.test"] }, undefined],
-    ["may not if the settings name none", { corsOrigins: [] }, undefined],
+    ["may not read a public hub if the settings name others", { corsOrigins: ["https://b.test"] }, undefined],
+    ["may not read a public hub if the settings name none", { corsOrigins: [] }, undefined],
   ])("%s", async (_, http, expected) => {
     expect(await allowedBy(http, app)).toBe(expected);
     expect(await allowedBy(http, app, "OPTIONS")).toBe(expected);

@@ -48,7 +48,7 @@ export function requireSignIn(app: App, deps: HttpContext): void {
   });
 }
 
-/** Has the script of an open page load the sign-in page, in the form that React Router expects (8.4, as of 2026-11). */
+/** Makes the script of an open page load the sign-in page, in the form that React Router expects (8.4, 2026-11). */
 function redirectScript(reply: FastifyReply, pathname: string, search: string): FastifyReply {
   const query = new URLSearchParams(search);
   query.delete("_routes");
@@ -62,7 +62,7 @@ function redirectScript(reply: FastifyReply, pathname: string, search: string): 
     .send();
 }
 
-/** Whether a browser shows the response as a page. `.data` is what a page's script loads. */
+/** Whether a browser shows the response as a page. A page's script loads its data from URLs that end with `.data`. */
 export function isPage({ method, is404, headers }: FastifyRequest, pathname: string): boolean {
   if ((method !== "GET" && method !== "HEAD") || pathname.startsWith("/api/")) return false;
   return is404 ? !pathname.endsWith(".data") : headers.accept?.includes("text/html") === true;

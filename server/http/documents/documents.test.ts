@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const count = async () => (await db.selectFrom("rendered_documents").select("key").execute()).length;
 
-test("a prepared document is not rendered again, in any process", async () => {
+test("does not render a prepared document again, in any process", async () => {
   const documents = new Documents(db, pool);
   documents.prepare("renderCard", "# Snow", "ada/snow");
   await vi.waitFor(async () => expect(await count()).toBe(1), 30_000);
@@ -34,7 +34,7 @@ test("a prepared document is not rendered again, in any process", async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a document that several pages need at once is rendered once", async () => {
+test("renders a document once that several pages need at the same time", async () => {
   const documents = new Documents(db, pool);
   const run = vi.spyOn(pool, "run");
   const pages = ["a/b", "c/d", "e/f"].map((group) => documents.get("renderCard", "*Rain*", group));
@@ -42,11 +42,11 @@ test("a document that several pages need at once is rendered once", async () => 
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a document that exceeds its limit is not retried, but one that timed out in the queue is", async () => {
+test("retries a document that timed out in the queue, but not one that exceeded its limit", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const documents = new Documents(db, pool);
   const hostile = `${">".repeat(20_000)} x`;
-  // A page on a busy machine may wait in vain before.
+  // On a busy machine, earlier calls may time out.
   const get = () => documents.get("renderComment", hostile, "ada/snow");
   await vi.waitFor(async () => expect(await get()).toEqual({ problem: "limit" }), 60_000);
   const open = pool.processes;
@@ -60,11 +60,11 @@ test("a document that exceeds its limit is not retried, but one that timed out i
   expect(await count()).toBe(1);
 });
 
-test("a page waits for a job only up to a limit", async () => {
+test("limits how long a page waits for a job", async () => {
   expect(await toOutcome(new Promise(() => {}), 1)).toEqual({ problem: "busy" });
 });
 
-test("documents without views are deleted", async () => {
+test("deletes documents without recent views", async () => {
   let now = new Date("2026-01-01");
   const store = new RenderedDocumentStore(db, () => now);
   await store.put("a", { html: "A" });

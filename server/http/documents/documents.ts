@@ -13,8 +13,8 @@ const loadVersion = async (): Promise<string> => {
 };
 
 /**
- * Renders cards and comments in separate processes when they are written, and stores them by content. A page finds them stored;
- * otherwise it waits, for a limited time.
+ * Renders cards and comments in separate processes when they are written, and stores them by content. Pages use the
+ * stored document; if there is none, they wait for it, for a limited time.
  */
 export class Documents {
   readonly #store: RenderedDocumentStore;
@@ -45,7 +45,7 @@ export class Documents {
       const key = await this.#key(kind, text);
       if (!(await this.#store.has(key))) await this.#render(key, kind, text, group);
     };
-    // The first view tries again, and reports why it fails.
+    // The first view retries it and reports the error.
     prepared().catch(() => {});
   }
 
@@ -63,7 +63,7 @@ export class Documents {
     return rendering;
   }
 
-  /** Deletes stored documents that were not viewed lately. */
+  /** Deletes stored documents without recent views. Returns their number. */
   deleteUnused(): Promise<number> {
     return this.#store.deleteUnused();
   }

@@ -48,7 +48,7 @@ export class RenderedDocumentStore {
       .where("key", "=", key)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    // At most one write a day.
+    // Writes at most once a day.
     if (row.used_on !== this.#day())
       await this.#db
         .updateTable("rendered_documents")
@@ -67,7 +67,7 @@ export class RenderedDocumentStore {
       .execute();
   }
 
-  /** Deletes documents that were not viewed lately. Returns their number. */
+  /** Deletes documents without recent views. Returns their number. */
   async deleteUnused(): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom("rendered_documents")

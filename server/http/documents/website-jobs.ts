@@ -38,7 +38,7 @@ export async function toOutcome<Value>(
   }
 }
 
-/** What loaders of pages use for user content. */
+/** Processing of user content for page loaders. */
 export interface ContentWork {
   /** Runs a function of `web/worker.ts` in a separate process. */
   run(name: string, input: unknown, options: JobOptions): Promise<Outcome>;
@@ -46,7 +46,7 @@ export interface ContentWork {
   render(kind: DocumentKind, text: string, group: string): Promise<Outcome>;
 }
 
-/** Returns what loaders use. Without `documents`, nothing is stored. */
+/** Creates the processing of user content for loaders. Without `documents`, nothing is stored. */
 export function createContentWork(documents: Documents | undefined): ContentWork {
   const run = (name: string, input: unknown, options: JobOptions) =>
     toOutcome(

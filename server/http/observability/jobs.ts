@@ -28,7 +28,7 @@ export class Jobs {
     });
   }
 
-  /** Runs a job and logs its error. A later run makes up for it, so this never rejects. */
+  /** Runs a job and logs its error. Never rejects, as the next run makes up for a failed one. */
   async run(name: string, work: () => Promise<unknown>): Promise<void> {
     const started = performance.now();
     this.#failures.inc({ name }, 0);

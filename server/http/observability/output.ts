@@ -4,12 +4,12 @@ import { destination, type DestinationStream, type Logger, pino, stdTimeFunction
 /** `auto`: text on a terminal, otherwise JSON. */
 export type LogFormat = "auto" | "json" | "text";
 
-/** What a process writes: its log, and messages about its start and end, which have no log level. */
+/** Output of a process: its log, and messages about its start and end, which are written at any log level. */
 export interface Output {
   log: Logger;
-  /** Writes a message. `fields` are for programs; people see only the link, below the message. */
+  /** Writes a message. `fields` are for programs; the text format shows only `link`, below the message. */
   announce(message: string, fields?: { link?: string } & Record<string, unknown>): void;
-  /** Writes why the process ends, and ends it. */
+  /** Writes why the process ends, and exits. */
   exit(message: string, code: number): never;
 }
 
@@ -51,11 +51,11 @@ export function openOutput(logFormat: LogFormat, level: string): Output {
   };
 }
 
-/** Returns a log that writes from `info` on, whatever the level of `log`, unless that is `silent`. */
+/** Returns a log that writes `info` and higher levels regardless of the level of `log`, unless that is `silent`. */
 export const withoutLevel = (log: Logger): Logger =>
   log.child({}, { level: log.level === "silent" ? "silent" : "info" });
 
-/** Writes lines for people. */
+/** Writes human-readable lines. */
 const TEXT: DestinationStream = {
   write(line) {
     const { level, time, msg, err, ...fields } = JSON.parse(line) as LogLine;

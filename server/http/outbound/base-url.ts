@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 import { isLinkAddress, isPublicAddress } from "./networks.ts";
 
-const OWN_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
+const PRIVATE_NAMES = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/;
 
-/** Names of the local machine. Nothing that is sent there leaves it. */
+/** Names of the local machine. Data sent to them stays on the machine. */
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Whether a host is private, by its IP address or its name. */
 export const isPrivateHost = (host: string): boolean =>
-  isIP(host) === 0 ? OWN_NAMES.test(host) : !isPublicAddress(host) && !isLinkAddress(host);
+  isIP(host) === 0 ? PRIVATE_NAMES.test(host) : !isPublicAddress(host) && !isLinkAddress(host);
 
 /**
  * Parses the base URL of a provider. Returns the error as the end of a sentence that starts with the field, or the URL

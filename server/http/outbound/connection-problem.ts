@@ -14,15 +14,15 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Describes why a connection failed, as a sentence without its period. */
-export function connectionProblem(error: unknown, patience: number): string {
+export function connectionProblem(error: unknown, timeoutMs: number): string {
   if (error instanceof TargetError) return error.message;
   if (error instanceof Error && error.name === "TimeoutError")
-    return `No response within ${patience / 1000} seconds`;
+    return `No response within ${timeoutMs / 1000} seconds`;
   const code = getErrorCode(error) ?? getErrorCode((error as { cause?: unknown }).cause);
   // If a name has several IP addresses, each of them failed with its own error.
   const first = error instanceof AggregateError ? getErrorCode(error.errors[0]) : undefined;
-  const known = REASONS[code ?? ""] ?? REASONS[first ?? ""];
-  return known ?? `Connection failed${code === undefined ? "" : ` (${code})`}`;
+  const reason = REASONS[code ?? ""] ?? REASONS[first ?? ""];
+  return reason ?? `Connection failed${code === undefined ? "" : ` (${code})`}`;
 }
 
 const getErrorCode = (error: unknown): string | undefined => (error as { code?: string } | undefined)?.code;

@@ -7,35 +7,36 @@ export class LocalError extends Error {
   override name = "LocalError" as const;
 }
 
-/** The upstream hub did not return what was requested. */
+/** The upstream hub did not return the requested content. */
 export class HubError extends Error {
   override name = "HubError" as const;
   /** Absent if there was no response. */
   readonly status: number | undefined;
   /** Error code of the hub (`X-Error-Code`), if any. */
   readonly code: string | undefined;
-  /** Whether a retry may succeed, after the delay that the hub names, if any. */
-  readonly again: boolean;
+  /** Whether a retry may succeed. */
+  readonly isRetryable: boolean;
   /** Whether no connection could be made. */
   readonly isUnreachable: boolean;
-  readonly after: number | undefined;
+  /** Seconds to wait before a retry, if the hub states them. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     message: string,
     options: ErrorOptions & {
       status?: number;
       code?: string | undefined;
-      again?: boolean;
+      isRetryable?: boolean;
       isUnreachable?: boolean;
-      after?: number | undefined;
+      retryAfter?: number | undefined;
     } = {},
   ) {
     super(message, options);
     this.status = options.status;
     this.code = options.code;
-    this.again = options.again ?? false;
+    this.isRetryable = options.isRetryable ?? false;
     this.isUnreachable = options.isUnreachable ?? false;
-    this.after = options.after;
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -69,25 +70,25 @@ export interface RequestParams {
   body?: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a response. Each call of `alive` extends the timeout. */
+/** Reads a response. Each call of `alive` restarts the timeout. */
 type Read<T> = (response: Response, alive: () => void) => Promise<T>;
 
 /** Number of attempts, unless a client is waiting for the response. */
-const TRIES = 6;
+const DEFAULT_TRIES = 6;
 /** Longest wait that a hub can ask for. Hugging Face counts requests in windows of five minutes (as of 2026-11). */
 const MAX_WAIT_SECONDS = 330;
-const REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** Timeout of one attempt, including reading the response. Restarts while bytes arrive. */
-const TIMEOUT = 120_000;
+const TIMEOUT_MS = 120_000;
 
 const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> => {
   await wait(seconds * 1000, undefined, signal ? { signal } : {});
 };
 
 /**
- * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`), or
- * twice as long each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
- * retry cannot help. Redirects to other origins are followed only if `isAllowedRedirect` allows them.
+ * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`),
+ * otherwise longer each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
+ * retry cannot help.
  */
 export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
   const {
@@ -95,11 +96,11 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     sleep = sleepFor,
     random = Math.random,
     isAllowedRedirect,
-    tries = TRIES,
+    tries = DEFAULT_TRIES,
     maxWaitSeconds = MAX_WAIT_SECONDS,
-    responseTimeoutMs = TIMEOUT,
+    responseTimeoutMs = TIMEOUT_MS,
   } = options;
-  let answered = false;
+  let hasResponded = false;
 
   async function follow(url: URL, limit: AbortSignal, { headers, body }: RequestParams): Promise<Response> {
     await repairFetch();
@@ -119,34 +120,33 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       if (location === null) return response;
       await response.body?.cancel();
       const next = URL.parse(location, at);
-      const known =
+      const isAllowed =
         next?.origin === origin || (next !== null && !body && (await isAllowedRedirect?.(next)) === true);
-      if (next === null || !known)
+      if (next === null || !isAllowed)
         throw new HubError(`${at} redirects to another site, ${location}`, { status: response.status });
-      if (hops === REDIRECTS) throw new HubError(`redirect loop at ${url}`, { status: response.status });
+      if (hops === MAX_REDIRECTS) throw new HubError(`redirect loop at ${url}`, { status: response.status });
       at = next;
     }
   }
 
-  async function once<T>(url: URL, read: Read<T>, question: RequestParams): Promise<T> {
+  async function once<T>(url: URL, read: Read<T>, params: RequestParams): Promise<T> {
     const timeout = new AbortController();
-    const timer = expire(timeout, TIMEOUT, { again: true });
-    const head = expire(timeout, question.body ? TIMEOUT : responseTimeoutMs, {
-      again: responseTimeoutMs === TIMEOUT,
-    });
+    const timer = expire(timeout, TIMEOUT_MS, true);
+    const headMs = params.body ? TIMEOUT_MS : responseTimeoutMs;
+    const head = expire(timeout, headMs, responseTimeoutMs === TIMEOUT_MS);
     const limit = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
     try {
-      const response = await follow(url, limit, question);
+      const response = await follow(url, limit, params);
       clearTimeout(head);
       if (!response.ok) throw await toHubError(response);
       const value = await read(response, () => timer.refresh());
-      answered = true;
+      hasResponded = true;
       return value;
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof LocalError) throw error.cause;
       if (error instanceof HubError || error instanceof ImportError) throw error;
-      throw toNetworkError(error, answered);
+      throw toNetworkError(error, hasResponded);
     } finally {
       clearTimeout(timer);
       clearTimeout(head);
@@ -156,24 +156,24 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
   }
 
   return {
-    async get<T>(url: URL, read: Read<T>, question: RequestParams = {}): Promise<T> {
+    async get<T>(url: URL, read: Read<T>, params: RequestParams = {}): Promise<T> {
       let maxTries = tries;
       for (let tried = 1; ; tried += 1) {
         try {
-          return await once(url, read, question);
+          return await once(url, read, params);
         } catch (error) {
-          if (!(error instanceof HubError) || !error.again) throw error;
-          if (question.progressed?.() === true && error.after === undefined) {
+          if (!(error instanceof HubError) || !error.isRetryable) throw error;
+          if (params.progressed?.() === true && error.retryAfter === undefined) {
             tried = 0;
-            maxTries = TRIES;
+            maxTries = DEFAULT_TRIES;
             continue;
           }
           if (tried >= maxTries) throw error;
-          const seconds = error.after ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
+          const seconds = error.retryAfter ?? Math.min(30, 2 ** (tried - 1)) * (0.5 + random() / 2);
           if (seconds > maxWaitSeconds)
             throw new HubError(`${error.message}; retry in ${Math.ceil(seconds / 60)} minutes`, {
               cause: error,
-              after: error.after,
+              retryAfter: error.retryAfter,
               ...(error.status !== undefined && { status: error.status }),
             });
           onWait?.(seconds, error.message);
@@ -185,11 +185,10 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
 }
 
 /** Aborts after this time. The reason becomes the error of the request. */
-const expire = (timeout: AbortController, ms: number, { again }: { again: boolean }): NodeJS.Timeout =>
-  setTimeout(
-    () => timeout.abort(new HubError(`no response within ${ms / 1000} s`, { again, isUnreachable: true })),
-    ms,
-  );
+function expire(timeout: AbortController, ms: number, isRetryable: boolean): NodeJS.Timeout {
+  const options = { isRetryable, isUnreachable: true };
+  return setTimeout(() => timeout.abort(new HubError(`no response within ${ms / 1000} s`, options)), ms);
+}
 
 /** Converts an error response. */
 async function toHubError(response: Response): Promise<HubError> {
@@ -199,12 +198,13 @@ async function toHubError(response: Response): Promise<HubError> {
   try {
     detail ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
   } catch {
-    // An HTML page. The status is enough.
+    // An HTML page, for which the status is enough.
   }
   const message = `the hub responded with ${status}${detail === "" ? "" : ` (${detail.slice(0, 200)})`}`;
-  const again = status === 429 || status === 408 || status >= 500;
+  const isRetryable = status === 429 || status === 408 || status >= 500;
   const code = headers.get("x-error-code") ?? undefined;
-  return new HubError(message, { status, code, again, after: again ? parseRetryAfter(headers) : undefined });
+  const retryAfter = isRetryable ? parseRetryAfter(headers) : undefined;
+  return new HubError(message, { status, code, isRetryable, retryAfter });
 }
 
 /** Returns the seconds to wait, from `Retry-After` in seconds or as a date, or from an exhausted `RateLimit`. */
@@ -214,23 +214,23 @@ function parseRetryAfter(headers: Headers): number | undefined {
     const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
     if (Number.isFinite(seconds)) return Math.max(0, seconds);
   }
-  const [, left, until] = /;\s*r=(\d+)\s*;\s*t=(\d+)/.exec(headers.get("ratelimit") ?? "") ?? [];
-  return left === "0" && until !== undefined ? Number(until) + 1 : undefined;
+  const [, remaining, resetSeconds] = /;\s*r=(\d+)\s*;\s*t=(\d+)/.exec(headers.get("ratelimit") ?? "") ?? [];
+  return remaining === "0" && resetSeconds !== undefined ? Number(resetSeconds) + 1 : undefined;
 }
 
 /**
  * Converts a network error. A host that cannot be reached or has an untrusted certificate is not retried, unless it has
  * responded before.
  */
-function toNetworkError(error: unknown, answered: boolean): HubError {
+function toNetworkError(error: unknown, hasResponded: boolean): HubError {
   const cause =
     (error as { cause?: NodeJS.ErrnoException } | undefined)?.cause ?? (error as NodeJS.ErrnoException);
-  const hopeless = /^(ENOTFOUND|ECONNREFUSED|CERT_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|UNABLE_TO)/.test(
+  const isPermanent = /^(ENOTFOUND|ECONNREFUSED|CERT_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS|UNABLE_TO)/.test(
     String(cause.code),
   );
   return new HubError(`connection failed (${cause.code ?? cause.message})`, {
     cause: error,
-    again: answered || !hopeless,
+    isRetryable: hasResponded || !isPermanent,
     isUnreachable: true,
   });
 }

@@ -7,7 +7,7 @@ import { guardedLookup, requireTarget, type TargetGuard } from "./guarded-reques
 const NO_BODY = new Set([101, 103, 204, 205, 304]);
 
 /**
- * Fetches a URL that someone else chose, like `fetch` with GET, but connects only to the IP address that was checked.
+ * Fetches a URL from an untrusted source, like `fetch` with GET, but connects only to the IP address that was checked.
  * Redirects are not followed. Throws a `TargetError` if the address is not allowed.
  */
 export async function guardedFetch(

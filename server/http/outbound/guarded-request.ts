@@ -9,9 +9,9 @@ export class TargetError extends Error {
   override name = "TargetError" as const;
 }
 
-type Resolve = (host: string, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void;
 
-/** Which addresses a request may connect to. */
+/** Addresses to which a request may connect. */
 export interface TargetGuard {
   allows: IsAllowed;
   /** Replaces the system's name lookup in tests. */
@@ -23,8 +23,8 @@ export interface GuardedRequest extends TargetGuard {
   headers: Readonly<Record<string, string>>;
   body?: string;
   /** Timeout for everything from the name lookup to the last byte of the response. Milliseconds. */
-  patience: number;
-  /** Maximum length of the response. The rest is dropped. */
+  timeoutMs: number;
+  /** Maximum length of the response. The remainder is dropped. */
   maxBytes: number;
 }
 
@@ -39,9 +39,9 @@ const system: Resolve = (host, done) => lookUp(host, { all: true, verbatim: true
 export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /**
- * Sends a request to a URL that a user entered. It connects to the same IP address that was checked, so a name that
- * resolves to another address a moment later has no effect. Redirects are not followed. Throws a `TargetError` if the
- * address is not allowed, a `TimeoutError`, or the connection error.
+ * Sends a request to a URL that a user entered. It connects to the IP address that was checked, so a name that resolves
+ * to another address afterwards has no effect. Redirects are not followed. Throws a `TargetError` if the address is not
+ * allowed, a `TimeoutError`, or the connection error.
  */
 export async function guardedRequest(url: URL, params: GuardedRequest): Promise<GuardedResponse> {
   requireTarget(url, params);
@@ -53,7 +53,7 @@ export async function guardedRequest(url: URL, params: GuardedRequest): Promise<
     },
     agent: false,
     lookup: guardedLookup(params),
-    signal: AbortSignal.timeout(params.patience),
+    signal: AbortSignal.timeout(params.timeoutMs),
   };
   try {
     return await send(url, options, params);
@@ -106,9 +106,9 @@ export function requireTarget(url: URL, { allows }: TargetGuard): void {
 /** Looks up a name and returns only the allowed addresses. */
 export function guardedLookup({ allows, resolve = system }: TargetGuard): LookupFunction {
   return (host, options, done) =>
-    resolve(host, (error, found) => {
+    resolve(host, (error, addresses) => {
       if (error) return done(error, "", 0);
-      const allowed = found.filter(({ address }) => allows(address));
+      const allowed = addresses.filter(({ address }) => allows(address));
       const [first] = allowed;
       if (first === undefined) return done(blockedAddress(host), "", 0);
       return options.all ? done(null, allowed) : done(null, first.address, first.family);

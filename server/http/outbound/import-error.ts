@@ -1,7 +1,4 @@
-/**
- * The import cannot start (`input`: the arguments are invalid) or cannot continue (`broken`: what was stored before is
- * kept). The message says what to do.
- */
+/** The import cannot start (`input`) or continue (`broken`: stored data remains). The message says what to do. */
 export class ImportError extends Error {
   override name = "ImportError" as const;
   readonly fault: "input" | "broken";

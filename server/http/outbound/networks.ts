@@ -1,11 +1,11 @@
 import { BlockList, isIP } from "node:net";
-import { rememberRecent } from "../../database/lru-cache.ts";
+import { memoizeRecent } from "../../database/lru-cache.ts";
 
 /** Whether connections to an IP address are allowed. */
 export type IsAllowed = (address: string) => boolean;
 
 /**
- * Addresses that are not on the public internet: the local machine, private networks, link-local addresses with the
+ * Addresses that are not on the public internet: the local machine, private networks, linkLocal-local addresses with the
  * clouds' credential services, documentation, and tunnels (IANA's special-purpose address registries, as of 2026-11).
  */
 const special = new BlockList();
@@ -35,15 +35,15 @@ for (const [net, bits] of [
   special.addSubnet(net, bits, "ipv6");
 
 /** The public part of IPv6. Excludes the ranges that embed IPv4 addresses. */
-const global6 = new BlockList();
-global6.addSubnet("2000::", 3, "ipv6");
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet("2000::", 3, "ipv6");
 
-const link = new BlockList();
-link.addSubnet("169.254.0.0", 16, "ipv4");
-link.addSubnet("fe80::", 10, "ipv6");
+const linkLocal = new BlockList();
+linkLocal.addSubnet("169.254.0.0", 16, "ipv4");
+linkLocal.addSubnet("fe80::", 10, "ipv6");
 /** Credential services of AWS and Google Cloud over IPv6 (as of 2026-11). */
-link.addAddress("fd00:ec2::254", "ipv6");
-link.addAddress("fd20:ce::254", "ipv6");
+linkLocal.addAddress("fd00:ec2::254", "ipv6");
+linkLocal.addAddress("fd20:ce::254", "ipv6");
 
 /** Parses an IP address. An IPv4 address that is mapped to IPv6 is treated as IPv4. */
 function parseAddress(address: string): { address: string; family: "ipv4" | "ipv6" } | undefined {
@@ -53,8 +53,8 @@ function parseAddress(address: string): { address: string; family: "ipv4" | "ipv
   return { address: mapped ?? address, family: version === 4 ? "ipv4" : "ipv6" };
 }
 
-/** Returns the network that one client has: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export const getClientNetwork = rememberRecent((text) => {
+/** Returns the network that a single client controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
+export const getClientNetwork = memoizeRecent((text) => {
   const { address, family } = parseAddress(text) ?? { address: text };
   if (family !== "ipv6") return address;
   const [head = "", tail = ""] = address.split("::");
@@ -72,14 +72,14 @@ export function isPublicAddress(text: string): boolean {
   const parsed = parseAddress(text);
   if (parsed === undefined) return false;
   const { address, family } = parsed;
-  return (family === "ipv4" || global6.check(address, family)) && !special.check(address, family);
+  return (family === "ipv4" || globalIpv6.check(address, family)) && !special.check(address, family);
 }
 
-/** Whether an address is link-local, where clouds serve their credentials. No user has a reason to name one. */
+/** Whether an address is linkLocal-local, where clouds serve credentials. Users have no reason to request one. */
 export function isLinkAddress(text: string): boolean {
   const parsed = parseAddress(text);
   if (parsed === undefined) return true;
-  return link.check(parsed.address, parsed.family);
+  return linkLocal.check(parsed.address, parsed.family);
 }
 
 /** Whether a text is a network such as `10.1.0.0/16`, or one address. */
@@ -94,15 +94,15 @@ export const areNetworks = (texts: readonly string[]): boolean => texts.every(is
 
 /** Matches addresses in any of the networks. */
 export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
-  const named = new BlockList();
+  const listed = new BlockList();
   for (const text of networks) {
     const [net = "", bits] = text.split("/");
     const family = isIP(net) === 4 ? "ipv4" : "ipv6";
-    named.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
+    listed.addSubnet(net, Number(bits ?? (family === "ipv4" ? 32 : 128)), family);
   }
-  return rememberRecent((address) => {
-    const known = parseAddress(address);
-    return known !== undefined && named.check(known.address, known.family);
+  return memoizeRecent((address) => {
+    const parsed = parseAddress(address);
+    return parsed !== undefined && listed.check(parsed.address, parsed.family);
   });
 }
 

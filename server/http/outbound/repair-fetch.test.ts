@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { repairFetch } from "./repair-fetch.ts";
 
 test.each([1000, 65_536, 100_000, 3_000_000])(
-  "a server that closes the connection after %i bytes does not end the process",
+  "survives a server that closes the connection after %i bytes",
   async (size) => {
     const server = createServer((socket) => {
       socket.on("error", () => {});
@@ -18,7 +18,7 @@ test.each([1000, 65_536, 100_000, 3_000_000])(
     await repairFetch();
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     const [unread, response] = await Promise.all([fetch(url), fetch(url)]);
-    // An error in the meantime would be an uncaught exception, which fails the run.
+    // An error during this wait would be an uncaught exception, which fails the run.
     await sleep(100);
     expect((await response.arrayBuffer()).byteLength).toBe(size);
     await unread.body?.cancel();

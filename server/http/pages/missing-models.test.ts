@@ -6,7 +6,7 @@ import { findBuiltWebsite, serveWeb } from "./pages.ts";
 const website = await findBuiltWebsite();
 
 test.skipIf(!website)(
-  "IDs without an owner return an error code to programs and a page to browsers",
+  "returns an error code to programs and a page to browsers for IDs without an owner",
   async () => {
     await using hub = await testHub();
     if (website) await serveWeb(hub.app, {}, website);

@@ -71,7 +71,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "";
-    // Programs do not accept pages: of a file of a model that does not exist, they need an error code.
+    // Programs do not accept pages: for a file of a model that does not exist, they need an error code.
     const isFile =
       /^\/[^/]+\/(?:resolve|raw)\//.test(path) && request.headers.accept?.includes("text/html") !== true;
     if (path.startsWith("/api/") || isFile) return unknownEndpoint(reply, request.method, path);
@@ -79,7 +79,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     if (request.method !== "GET" && request.method !== "HEAD" && !posts)
       return unknownEndpoint(reply, request.method, path);
     if (request.url.split("&", MAX_PAGE_PARAMETERS + 1).length > MAX_PAGE_PARAMETERS)
-      throw new ApiError("BadRequest", `A page has at most ${MAX_PAGE_PARAMETERS} query parameters.`);
+      throw new ApiError("BadRequest", `A page can have up to ${MAX_PAGE_PARAMETERS} query parameters.`);
     // Applies to all forms, including sign-in. Programs use the API instead.
     if (posts) requireSameOrigin(request, deps, { proof: false });
 
@@ -95,15 +95,15 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     const cookies: string[] = [];
     context.set(
       hubContext,
-      createHubClient({ url: origin, fetch: (asked) => requestPage(app, asked, request, cookies) }),
+      createHubClient({ url: origin, fetch: (apiRequest) => requestPage(app, apiRequest, request, cookies) }),
     );
     context.set(contentWorkContext, work);
     context.set(logosContext, deps.logos ?? true);
     context.set(nonceContext, nonce);
     context.set(requestIdContext, request.id);
 
-    const gone = new AbortController();
-    reply.raw.once("close", () => gone.abort());
+    const closed = new AbortController();
+    reply.raw.once("close", () => closed.abort());
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value);
@@ -111,7 +111,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
       new Request(getUrl(request, deps), {
         method: request.method,
         headers,
-        signal: gone.signal,
+        signal: closed.signal,
         ...(posts && { body: new Uint8Array(request.body as Buffer) }),
       }),
       context,
@@ -121,13 +121,13 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
     if (page.status === 503) reply.header("retry-after", PAGE_RETRY_AFTER_S);
     for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
-    // Pages of a signed-in user must not be cached by others.
+    // Shared caches must not store pages of a signed-in user.
     if (getPrincipal(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");
     setSecurityHeaders(reply, nonce);
     reply.header("vary", [page.headers.get("vary"), "accept-encoding"].filter(Boolean).join(", "));
     if (page.body === null) return reply.send("");
-    // The plugin for compression handles routes only, and pages are what no route handles.
+    // The compression plugin handles only routes, and pages have no route.
     const { body, encoding } = await compressPage(
       request.headers["accept-encoding"] ?? "",
       Buffer.from(await page.arrayBuffer()),
@@ -141,10 +141,10 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 const PAGE_RETRY_AFTER_S = 2;
 
 /** Headers of the browser's request that identify the user and the origin. */
-const PASSED_ON = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
+const FORWARDED_HEADERS = ["authorization", "cookie", "origin", "sec-fetch-site", "user-agent"] as const;
 
 /** Headers of the API request itself. */
-const OF_QUESTION = ["content-type", "range"] as const;
+const API_REQUEST_HEADERS = ["content-type", "range"] as const;
 
 /** Sends one API request of a loader or an action within the process, as the user who requested the page. */
 async function requestPage(
@@ -155,11 +155,11 @@ async function requestPage(
 ): Promise<Response> {
   const { pathname, search, host, protocol } = new URL(pageRequest.url);
   const headers: Record<string, string> = { host, "x-request-id": request.id };
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;
   }
-  for (const name of OF_QUESTION) {
+  for (const name of API_REQUEST_HEADERS) {
     const value = pageRequest.headers.get(name);
     if (value !== null) headers[name] = value;
   }
@@ -175,7 +175,7 @@ async function requestPage(
   const { location } = response.headers;
   if (response.statusCode === 307 && typeof location === "string" && pageRequest.body === null)
     return requestPage(app, new Request(new URL(location, pageRequest.url), pageRequest), request, cookies);
-  // Pages need what they ask for, so the page is unavailable as well. A form shows the message itself.
+  // A page is unavailable without the data that it requests. A form shows the message itself.
   if (response.headers["x-error-code"] === "Unavailable" && request.method !== "POST")
     throw data({ message: response.json<ErrorBody>().error, requestId: request.id }, { status: 503 });
   return new Response(new Uint8Array(response.rawPayload), {

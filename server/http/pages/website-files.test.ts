@@ -62,7 +62,7 @@ test.each([
   "/assets/../../key.txt",
   "/assets/%2e%2e/%2e%2e/key.txt",
   "/assets/..%2f..%2fkey.txt",
-])("serves nothing outside the directory: %s", async (url) => {
+])("serves no files outside the directory: %s", async (url) => {
   const { statusCode, body } = await get(url);
   expect([403, 404]).toContain(statusCode);
   expect(body).not.toContain("secret");

@@ -4,8 +4,8 @@ import type { App } from "../context.ts";
 
 /**
  * Serves the static files of the built website from its directory. Assets are looked up on each request, so a newer
- * build works without a restart. Their names contain a content hash, so they can be cached forever. The list of the
- * other files is read at the start.
+ * build works without a restart. Their names contain a content hash, so they can be cached forever. The list of other
+ * files is read at the start.
  */
 export async function serveWebsiteFiles(app: App, directory: string): Promise<void> {
   await app.register(async (scope) => {
@@ -14,7 +14,7 @@ export async function serveWebsiteFiles(app: App, directory: string): Promise<vo
   });
 }
 
-/** Of the worker that runs models in the browser: it may run WebAssembly, and reach this hub alone. */
+/** Policy of the worker that runs models in the browser: it can run WebAssembly and contact only this hub. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 async function registerFiles(app: App, directory: string): Promise<void> {

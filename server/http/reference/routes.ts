@@ -2,14 +2,14 @@ import { openapi } from "@modelyard/contract/openapi";
 import type { App, HttpContext } from "../context.ts";
 import { getOrigin } from "../request-url.ts";
 
-/** Stands for the hub's URL in the document that is kept. */
+/** Placeholder of the hub's URL in the cached document. */
 const ORIGIN = "http://origin.invalid";
 
-/** The API's description for machines; the page at /docs/api is made from it. */
+/** Serves the machine-readable description of the API, from which the page at /docs/api is made. */
 export function referenceRoutes(app: App, deps: HttpContext): void {
-  // The text around each URL of the hub. Creating it takes 30 ms, so strangers could keep the process busy.
+  // The text around each URL of the hub. Creating it takes 30 ms, so anonymous clients could keep the process busy.
   let parts: string[] | undefined;
-  // The document for the latest URL. Encoding it takes as long as sending it.
+  // The document for the last requested URL. Encoding it takes as long as sending it.
   let latest = { origin: "", bytes: Buffer.alloc(0) };
   app.get("/.well-known/openapi.json", async (request, reply) => {
     parts ??= JSON.stringify(openapi(ORIGIN)).split(ORIGIN);

@@ -15,7 +15,7 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** Removes and returns the next item. Its group's next turn is after those of all others. */
+  /** Removes and returns the next item. Its group moves behind all others. */
   take(): T | undefined {
     for (const [group, items] of this.#groups) {
       const item = items.shift();

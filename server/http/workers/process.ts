@@ -7,12 +7,12 @@ import type { Bytes, Call, ThreadReply } from "./thread.ts";
 
 export type Reply = ThreadReply | { type: "exceeded"; limit: string };
 
-/** Interval for checking the CPU time of a running job. Milliseconds. */
-const CHECK_EVERY = 100;
-/** In the unit of `nice`. */
+/** Interval for checking the CPU time of a running job, in milliseconds. */
+const CHECK_INTERVAL_MS = 100;
+/** Niceness, as for `nice`. */
 const LOW_PRIORITY = 10;
 
-// The hub's main thread goes first. Threads inherit the priority.
+// The hub's main thread has priority. Threads inherit the priority of their process.
 setPriority(Math.max(LOW_PRIORITY, getPriority()));
 const worker = new Worker(new URL("./thread.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: MAX_JOB_MEMORY_MB },
@@ -45,6 +45,6 @@ worker.on("message", (message: ThreadReply) => {
 worker.on("error", () => exceed(`${MAX_JOB_MEMORY_MB} MB of memory`));
 setInterval(() => {
   if (job) worker.cpuUsage().then(check, () => {});
-}, CHECK_EVERY);
-// The hub ended, or needs the process no more.
+}, CHECK_INTERVAL_MS);
+// The hub ended or no longer needs this process.
 process.on("disconnect", () => process.exit());

@@ -8,7 +8,7 @@ export interface Call {
   cpuMs: number;
   input: unknown;
 }
-/** The bytes that a job has asked for, unless they can't be read. */
+/** The bytes that a job requested; undefined if they can't be read. */
 export interface Bytes {
   bytes: Uint8Array | undefined;
 }
@@ -20,13 +20,13 @@ export type ThreadReply =
   | { type: "done"; value: unknown }
   | { type: "failed"; message: string; stack: string | undefined };
 
-/** What a job gets besides its input. */
+/** Functions that a job gets in addition to its input. */
 export type JobTools = typeof tools;
 type Work = (input: unknown, tools: JobTools) => unknown;
 
 const reply = (message: ThreadReply) => parentPort?.postMessage(message);
 /** Maximum size of a message, so that none delays the hub. Bytes. */
-const MAX_PART = 2 ** 20;
+const MAX_PART_BYTES = 2 ** 20;
 let reading: PromiseWithResolvers<Uint8Array> | undefined;
 
 const readCpu = () => {
@@ -40,14 +40,14 @@ const tools = {
   /** Returns bytes of the job's file. A job reads one range at a time. */
   async read(start: number, end: number): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
-    for (let at = start; at < end; at += MAX_PART) {
+    for (let at = start; at < end; at += MAX_PART_BYTES) {
       reading = Promise.withResolvers();
-      reply({ type: "read", start: at, end: Math.min(end, at + MAX_PART) });
+      reply({ type: "read", start: at, end: Math.min(end, at + MAX_PART_BYTES) });
       parts.push(await reading.promise);
     }
     return Buffer.concat(parts);
   },
-  /** Does work that does not depend on the input, such as loading a module. Its CPU time does not count. */
+  /** Runs work that does not depend on the input, such as loading a module. Its CPU time does not count. */
   async uncounted<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = readCpu();
     reply({ type: "uncounted" });

@@ -38,7 +38,7 @@ test.each(["loop", "match"])("ends a job that exceeds its CPU time: %s", async (
   expect(logged).toEqual([
     `${name} was ended because it takes more than 200 ms of CPU time. Content of ada/snow.`,
   ]);
-  // Not tried again, and not reported again.
+  // Neither retried nor logged again.
   await expect(pool.run(job(name), undefined, { group, key: "k" })).rejects.toThrow("200 ms of CPU time");
   expect(logged).toHaveLength(1);
 });

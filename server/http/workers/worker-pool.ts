@@ -22,7 +22,7 @@ export interface JobOptions {
   group: string;
   /** Identifies the content. A job that exceeded a limit is rejected at once if it has the same key. */
   key?: string;
-  /** Reads a range of the file that the job is about. */
+  /** Reads a range of the job's file. */
   read?: (start: number, end: number) => Promise<Uint8Array>;
 }
 
@@ -41,7 +41,7 @@ export class WorkersBusyError extends TemporaryError {
 }
 
 /** Idle processes end after this time, and free their memory. Milliseconds. */
-const IDLE = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 
 const program = fileURLToPath(new URL("./process.ts", import.meta.url));
 
@@ -54,14 +54,14 @@ interface Queued {
 }
 
 interface Running extends Queued {
-  /** Why the file could not be read. */
+  /** Error from reading the file. */
   readError?: unknown;
 }
 
 /**
  * Runs jobs on user content in a few processes, so that they don't delay requests. A job that exceeds its CPU time or
- * memory is ended with its process, and reported. Processes start with the first job and end when idle. They have none
- * of the hub's secrets, and can't write files or start programs.
+ * memory is ended together with its process, and reported. Processes start with the first job and end when idle. They
+ * have none of the hub's secrets, and can't write files or start programs.
  */
 export class WorkerPool {
   readonly #size: number;
@@ -123,12 +123,12 @@ export class WorkerPool {
     child.on("message", (message: Reply) => this.#receive(child, message));
     child.on("exit", (code, signal) => {
       this.#idle.delete(child);
-      // Out of memory, in a way that the process itself could not report.
+      // Out of memory in a way that the process itself could not report.
       if (signal === "SIGABRT" || code === 134) this.#exceed(child, `${MAX_JOB_MEMORY_MB} MB of memory`);
       this.#settle(child)?.reject(new WorkersBusyError());
       this.#startNext();
     });
-    // Without a process, its `exit` is not emitted.
+    // A process that could not be started does not emit `exit`.
     child.on("error", (error) => this.#settle(child)?.reject(error));
     return child;
   }
@@ -140,7 +140,7 @@ export class WorkerPool {
     else if (message.type === "exceeded") this.#exceed(child, message.limit);
     else if (message.type === "done" || message.type === "failed") {
       this.#settle(child);
-      this.#idle.set(child, setTimeout(() => child.kill(), IDLE).unref());
+      this.#idle.set(child, setTimeout(() => child.kill(), IDLE_TIMEOUT_MS).unref());
       child.unref();
       child.channel?.unref();
       if (message.type === "done") running.resolve(message.value);

@@ -1,7 +1,7 @@
 import type { Repositories } from "../../repositories/repositories.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 
-/** Creates a model of ada with files; those that are not text are stored as large files. */
+/** Creates a model with files. Files that are not text are stored as large files. */
 export async function createModel(
   repositories: Repositories,
   id: string,

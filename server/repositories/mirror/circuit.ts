@@ -34,8 +34,8 @@ export class UpstreamCircuit {
       if (open && (wait > 0 || this.#isProbing))
         throw new HubError(open.reason, {
           isUnreachable: true,
-          again: true,
-          after: Math.max(1, Math.ceil(wait / 1000)),
+          isRetryable: true,
+          retryAfter: Math.max(1, Math.ceil(wait / 1000)),
         });
       const isProbe = open !== undefined;
       if (isProbe) this.#isProbing = true;

@@ -175,7 +175,7 @@ async function fetchRegularFile(
     const blob = gitObject("blob", Buffer.concat(parts));
     if (blob.oid !== oid)
       throw new HubError(`${path}: received ${length} bytes with the ID ${blob.oid}, expected ${oid}`, {
-        again: length < size,
+        isRetryable: length < size,
       });
     await hub.objects.write(repository.key, [blob], { by: "" }).catch((cause: unknown) => {
       throw new LocalError("Can't store the file.", { cause });

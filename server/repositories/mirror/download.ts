@@ -144,7 +144,7 @@ export class Download {
       this.#started.resolve();
     }
     if (this.#written < size)
-      throw new HubError(`it ended after ${this.#written} of ${size} bytes`, { again: true });
+      throw new HubError(`it ended after ${this.#written} of ${size} bytes`, { isRetryable: true });
   }
 
   async *#readPart({ start, end }: Part): AsyncGenerator<Uint8Array> {

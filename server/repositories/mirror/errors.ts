@@ -29,7 +29,7 @@ export function explainUpstream(
       `Repository ${id} not found at ${base} (${message}). Check its name; for a private repository, pass a token with access: ${TOKEN}.`,
       options,
     );
-  if (error.isUnreachable && !error.again)
+  if (error.isUnreachable && !error.isRetryable)
     return new ImportError("input", `No hub at ${base}: ${message}. Check --from.`, options);
   return new ImportError(
     "broken",

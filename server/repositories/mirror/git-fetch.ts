@@ -100,5 +100,5 @@ async function* extractPack(body: AsyncIterable<Uint8Array>, alive: () => void):
     } else if (line[0] === 1) yield line.subarray(1);
     else if (line[0] === 3) throw new HubError(line.toString("utf8", 1, 200).trim());
   }
-  throw new HubError("unexpected end of the objects", { again: true });
+  throw new HubError("unexpected end of the objects", { isRetryable: true });
 }

@@ -234,7 +234,7 @@ function toApiError(error: unknown, id: string, from: string): ApiError | undefi
     return new ApiError(
       "Unavailable",
       `${id} is not on this hub, and ${from} can't be reached: ${cause.message}.`,
-      { cause: error, retryAfter: Math.ceil(cause.after ?? OPEN_MS / 1000) },
+      { cause: error, retryAfter: Math.ceil(cause.retryAfter ?? OPEN_MS / 1000) },
     );
   console.error(`Can't mirror ${id} from ${from}:`, error);
   return new ApiError("Unavailable", `${id} is not on this hub and can't be mirrored right now.`, {

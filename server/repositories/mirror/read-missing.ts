@@ -47,7 +47,7 @@ export function createMissingBlobReader(
       if (REFUSALS.has(error.status ?? 0)) return undefined;
       throw new ApiError("Unavailable", `${explainFile(error, file)}.`, {
         cause: error,
-        retryAfter: Math.ceil(error.after ?? OPEN_MS / 1000),
+        retryAfter: Math.ceil(error.retryAfter ?? OPEN_MS / 1000),
       });
     }
   };

@@ -13,41 +13,43 @@ import { createBudgetLookup } from "./match.ts";
 import { overBudget, rateLimited, reservedBudget, unknownPrice } from "./errors.ts";
 import type { Amount, BudgetState } from "./state.ts";
 import { add, createAmount, createState, fits, getRemaining, getUnspent } from "./state.ts";
-import { getMaxUsage, getOutputLimit, getWantedOutput, type MaxUsage, toMaxAmount } from "./estimate.ts";
+import { getMaxUsage, getOutputLimit, getMinOutput, type MaxUsage, toMaxAmount } from "./estimate.ts";
 import { getPeriodStart } from "./periods.ts";
 import { getHighestPrice, type ListedDeployment, type PriceList } from "../deployments/price-list.ts";
 import { calculateCost } from "../deployments/prices.ts";
 import { createRateWindows } from "./rate-window.ts";
 
-/** The cost of a request for the ledger, and the amount to remove from memory once it is in the database. */
+/** The cost of a request for the ledger, and the amount to remove from memory after it is stored in the database. */
 export interface Settlement {
   /** 10⁻⁹ USD; undefined if the price is unknown. */
   readonly cost: number | undefined;
   readonly model: string | undefined;
   readonly spent: Amount;
   readonly states: readonly BudgetState[];
-  /** What was reserved, if the provider charged more. */
+  /** The reserved amount, if the provider charged more. */
   readonly reserved: Amount | undefined;
 }
 
 /** A request that needs a reservation. */
-interface Bid {
-  readonly what: AttemptTarget;
-  readonly offer: ListedDeployment | undefined;
+interface ReservationRequest {
+  readonly target: AttemptTarget;
+  readonly deployment: ListedDeployment | undefined;
   readonly usage: MaxUsage;
   readonly states: readonly BudgetState[];
-  /** Minute budgets. */
-  readonly limited: readonly BudgetsTable[];
-  /** Whether nothing is reserved. */
+  /** Minute budgets, which limit the number of requests. */
+  readonly rateBudgets: readonly BudgetsTable[];
+  /** Whether to check the budgets without reserving anything. */
   readonly preview: boolean;
 }
 
-/** A lease is too small for a request, or allows it only a short response: then `refusal` is undefined. */
+/** A lease is too small for a request. If it suffices for a short response, `refusal` is undefined. */
 interface Shortage {
   readonly short: readonly BudgetState[];
   readonly wanted: Amount;
   readonly refusal: GatewayError | undefined;
 }
+
+type Result = Reservation | GatewayError;
 
 export interface BookSources {
   budgets: () => readonly BudgetsTable[];
@@ -56,74 +58,74 @@ export interface BookSources {
   now: () => number;
 }
 
-/** How long states of ended periods are kept for running requests. */
+/** How long states of ended periods remain for running requests. */
 const MAX_ENDED_MS = 3_600_000;
-/** How long a request waits for other processes to return what they do not use. They look twice a second. */
+/** How long a request waits for other processes to return unused leases. They check for demand twice a second. */
 const MAX_LEASE_WAIT_MS = 2000;
 const LEASE_RETRY_MS = 100;
 
-/** The in-memory budgets: reserves before a request and settles after it. Synchronous while the leases suffice. */
+/** Budgets in memory. Reserves an amount before a request and settles it later. Synchronous if the leases suffice. */
 export class BudgetManager implements Budget {
   readonly #sources: BookSources;
-  readonly #applyingTo;
+  readonly #findBudgets;
   readonly #rates;
   readonly #states = new Map<string, BudgetState>();
   /** The latest state of each budget. */
   readonly #latest = new WeakMap<BudgetsTable, BudgetState>();
   readonly #settlements = new WeakMap<Usage, Settlement[]>();
   #processes = 1;
-  /** Asks the database for what waiting requests want. The ledger sets it. */
+  /** Requests leases for waiting requests from the database. Set by the ledger. */
   lease: () => Promise<void> = () => Promise.resolve();
 
   constructor(sources: BookSources) {
     this.#sources = sources;
-    this.#applyingTo = createBudgetLookup(sources.budgets);
+    this.#findBudgets = createBudgetLookup(sources.budgets);
     this.#rates = createRateWindows(sources.now, () => this.#processes);
   }
 
   reserve(
     caller: Caller,
-    what: AttemptTarget,
+    target: AttemptTarget,
     estimate: Estimate,
     { preview = false }: { preview?: boolean } = {},
-  ): Reservation | GatewayError | Promise<Reservation | GatewayError> {
+  ): Result | Promise<Result> {
     const { prices, nameOf, now } = this.#sources;
-    const offer = prices().find(what);
-    const model = (offer?.model ?? what.model ?? "").toLowerCase();
-    const { lasting, limited } = this.#applyingTo(caller, model);
-    const usage = getMaxUsage(estimate, offer, isText(what, offer));
-    if (lasting.length + limited.length === 0 || isFree(what))
-      return this.#createReservation({ what, offer, usage, states: [], limited, preview });
+    const deployment = prices().find(target);
+    const model = (deployment?.model ?? target.model ?? "").toLowerCase();
+    const { spendBudgets, rateBudgets } = this.#findBudgets(caller, model);
+    const usage = getMaxUsage(estimate, deployment, isText(target, deployment));
+    if (spendBudgets.length + rateBudgets.length === 0 || isFree(target))
+      return this.#createReservation({ target, deployment, usage, states: [], rateBudgets, preview });
     const at = now();
     const states: BudgetState[] = [];
-    for (const each of lasting) {
-      if (each.nano !== null && offer?.price === undefined && each.unpriced === "refuse")
-        return unknownPrice(each, nameOf, what);
-      const state = this.#stateOf(each, at);
+    for (const budget of spendBudgets) {
+      if (budget.nano !== null && deployment?.price === undefined && budget.unpriced === "refuse")
+        return unknownPrice(budget, nameOf, target);
+      const state = this.#stateOf(budget, at);
       state.usedAt = at;
       states.push(state);
     }
-    const bid = { what, offer, usage, states, limited, preview };
-    const held = this.#hold(bid);
-    return "short" in held ? this.#holdLeased(bid, held) : held;
+    const request = { target, deployment, usage, states, rateBudgets, preview };
+    const result = this.#tryReserve(request);
+    return "short" in result ? this.#reserveAfterLease(request, result) : result;
   }
 
-  /** Returns the settlement of a usage object. */
+  /** Removes and returns the settlement of a usage object. */
   settlementOf(usage: Usage): Settlement | undefined {
     const waiting = this.#settlements.get(usage);
-    const found = waiting?.shift();
+    const settlement = waiting?.shift();
     if (waiting?.length === 0) this.#settlements.delete(usage);
-    return found;
+    return settlement;
   }
 
-  /** Returns the states of every budget from now until `aheadMs` later. */
+  /** Returns the states of all budgets for the periods from now until `aheadMs` later. */
   current(aheadMs = 0): BudgetState[] {
     const at = this.#sources.now();
     for (const [name, { end }] of this.#states) if (end + MAX_ENDED_MS < at) this.#states.delete(name);
     return this.#sources
       .budgets()
       .filter(({ period }) => period !== "minute")
-      .flatMap((each) => [...new Set([this.#stateOf(each, at), this.#stateOf(each, at + aheadMs)])]);
+      .flatMap((budget) => [...new Set([this.#stateOf(budget, at), this.#stateOf(budget, at + aheadMs)])]);
   }
 
   /** Returns all states in memory, including ended periods. */
@@ -139,26 +141,26 @@ export class BudgetManager implements Budget {
     this.#processes = Math.max(1, count);
   }
 
-  /** Makes a reservation within the leases, or says why there is none. `isFinal`: a larger lease is not expected. */
-  #hold(bid: Bid, isFinal = false): Reservation | GatewayError | Shortage {
+  /** Reserves within the leases, or returns why that is impossible. `isFinal`: no larger lease will follow. */
+  #tryReserve(request: ReservationRequest, isFinal = false): Result | Shortage {
     const { nameOf } = this.#sources;
-    const { offer, usage, states, limited } = bid;
+    const { deployment, usage, states, rateBudgets } = request;
     const rates = this.#rates;
-    const tightest = this.#getTightest(limited);
-    if (tightest && rates.left(tightest) <= 0)
-      return rateLimited(tightest, nameOf, rates.resetsIn(), rates.headers(tightest));
-    const price = getHighestPrice(offer);
+    const strictest = this.#getStrictest(rateBudgets);
+    if (strictest && rates.getRemaining(strictest) <= 0)
+      return rateLimited(strictest, nameOf, rates.resetsIn(), rates.headers(strictest));
+    const price = getHighestPrice(deployment);
     const limit = getOutputLimit(price, usage, states);
     const amount = toMaxAmount(price, usage, limit ?? usage.output);
     const short = states.filter((state) => !fits(amount, getRemaining(state)));
     const mayGrow =
       !isFinal && (this.#processes > 1 || states.some(({ sharedAt }) => sharedAt === -Infinity));
     if (short.length === 0) {
-      const output = getWantedOutput(usage);
+      const output = getMinOutput(usage);
       if (mayGrow && limit !== undefined && limit < output)
         return { short: states, wanted: toMaxAmount(price, usage, output), refusal: undefined };
-      if (!bid.preview) for (const each of limited) rates.take(each);
-      return this.#createReservation(bid, amount, limit);
+      if (!request.preview) for (const budget of rateBudgets) rates.take(budget);
+      return this.#createReservation(request, amount, limit);
     }
     const spent = short.find((state) => !fits(amount, getUnspent(state)));
     if (spent !== undefined && spent.sharedAt !== -Infinity) return overBudget(spent, nameOf, amount);
@@ -166,18 +168,18 @@ export class BudgetManager implements Budget {
     return mayGrow ? { short, wanted: amount, refusal } : refusal;
   }
 
-  /** Asks the database for larger leases, then makes the reservation. Other processes may have to return theirs first. */
-  async #holdLeased(bid: Bid, { short, wanted }: Shortage): Promise<Reservation | GatewayError> {
+  /** Requests larger leases from the database and reserves. Other processes may first have to return their leases. */
+  async #reserveAfterLease(request: ReservationRequest, { short, wanted }: Shortage): Promise<Result> {
     const until = performance.now() + MAX_LEASE_WAIT_MS;
     for (const state of short) add(state.wanted, wanted);
     try {
       for (;;) {
         await this.lease();
         const isFinal = performance.now() >= until;
-        let held = this.#hold(bid, isFinal);
+        let result = this.#tryReserve(request, isFinal);
         // A short response is better than a longer wait.
-        if ("short" in held && held.refusal === undefined) held = this.#hold(bid, true);
-        if (!("short" in held)) return held;
+        if ("short" in result && result.refusal === undefined) result = this.#tryReserve(request, true);
+        if (!("short" in result)) return result;
         await sleep(LEASE_RETRY_MS);
       }
     } finally {
@@ -185,44 +187,45 @@ export class BudgetManager implements Budget {
     }
   }
 
-  #getTightest(limited: readonly BudgetsTable[]): BudgetsTable | undefined {
-    if (limited.length < 2) return limited[0];
-    return limited.toSorted((a, b) => this.#rates.left(a) - this.#rates.left(b))[0];
+  #getStrictest(rateBudgets: readonly BudgetsTable[]): BudgetsTable | undefined {
+    if (rateBudgets.length < 2) return rateBudgets[0];
+    return rateBudgets.toSorted((a, b) => this.#rates.getRemaining(a) - this.#rates.getRemaining(b))[0];
   }
 
-  #createReservation(bid: Bid, amount = createAmount(), outputLimit?: number): Reservation {
-    const { usage, preview } = bid;
-    const states = preview ? [] : bid.states;
-    const tightest = this.#getTightest(bid.limited);
-    const rateHeaders = tightest && this.#rates.headers(tightest);
+  #createReservation(request: ReservationRequest, amount = createAmount(), limit?: number): Reservation {
+    const { usage, preview } = request;
+    const states = preview ? [] : request.states;
+    const strictest = this.#getStrictest(request.rateBudgets);
+    const rateHeaders = strictest && this.#rates.headers(strictest);
     for (const state of states) add(state.reserved, amount);
     let open = true;
     return {
       headers:
-        outputLimit === undefined
-          ? rateHeaders
-          : { ...rateHeaders, "x-modelyard-max-tokens": String(outputLimit) },
-      outputLimit,
+        limit === undefined ? rateHeaders : { ...rateHeaders, "x-modelyard-max-tokens": String(limit) },
+      outputLimit: limit,
       maxUsage:
         states.length === 0
           ? undefined
-          : { inputTokens: usage.input, outputTokens: (outputLimit ?? usage.output) * usage.choices },
+          : { inputTokens: usage.input, outputTokens: (limit ?? usage.output) * usage.choices },
       settle: (used) => {
         if (!open) return;
         open = false;
         for (const state of states) add(state.reserved, amount, -1);
-        if (used !== undefined && !preview) this.#settle(bid, used, amount);
+        if (used !== undefined && !preview) this.#settle(request, used, amount);
       },
     };
   }
 
-  #settle({ what, offer, states, usage: { units } }: Bid, usage: Usage, reserved: Amount): void {
+  #settle(request: ReservationRequest, usage: Usage, amount: Amount): void {
+    const { target, deployment, states } = request;
+    const { units } = request.usage;
     const billed = units === undefined || usage.units !== undefined ? usage : { ...usage, units };
-    const cost = isFree(what) ? 0 : offer?.price && calculateCost(offer.price, billed);
+    const cost = isFree(target) ? 0 : deployment?.price && calculateCost(deployment.price, billed);
     const spent = { nano: cost ?? 0, tokens: usage.inputTokens + usage.outputTokens };
     for (const state of states) add(state.pending, spent);
-    const isOver = states.length > 0 && (spent.nano > reserved.nano || spent.tokens > reserved.tokens);
-    const settlement = { cost, spent, states, model: offer?.model, reserved: isOver ? reserved : undefined };
+    const isOver = states.length > 0 && (spent.nano > amount.nano || spent.tokens > amount.tokens);
+    const reserved = isOver ? amount : undefined;
+    const settlement = { cost, spent, states, model: deployment?.model, reserved };
     const earlier = this.#settlements.get(usage);
     if (earlier) earlier.push(settlement);
     else this.#settlements.set(usage, [settlement]);
@@ -241,11 +244,11 @@ export class BudgetManager implements Budget {
   }
 }
 
-/** Polling a job is free; the job was paid when it started. */
+/** Polling a job is free, because the job was paid when it started. */
 const isFree = ({ method }: AttemptTarget): boolean => method === "GET" || method === "HEAD";
 
-/** Whether a request is billed by tokens: media are billed per request. */
-const isText = ({ path, model }: AttemptTarget, offer: ListedDeployment | undefined): boolean =>
-  offer?.price
-    ? Boolean(offer.price.input) || Boolean(offer.price.output)
+/** Whether a request is billed by tokens. Media are billed per request. */
+const isText = ({ path, model }: AttemptTarget, deployment: ListedDeployment | undefined): boolean =>
+  deployment?.price
+    ? Boolean(deployment.price.input) || Boolean(deployment.price.output)
     : model !== undefined || path.includes("/chat");

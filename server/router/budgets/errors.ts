@@ -6,10 +6,10 @@ import { toUsd } from "../deployments/prices.ts";
 
 type NameOf = (id: string) => string | undefined;
 
-/** Formats an amount: 2 decimals for whole cents, otherwise 6, so that a small cost is not shown as zero. */
+/** Formats an amount with 2 decimals for whole cents, otherwise with 6, so that a small cost is not shown as zero. */
 function formatUsd(nano: number): string {
-  const shown = Math.max(0, nano);
-  return `${toUsd(shown).toFixed(shown % 10_000_000 === 0 ? 2 : 6)} USD`;
+  const amount = Math.max(0, nano);
+  return `${toUsd(amount).toFixed(amount % 10_000_000 === 0 ? 2 : 6)} USD`;
 }
 
 /** Describes a budget, for example `organization acme for ada/snow`. */
@@ -24,41 +24,41 @@ function describeBudget(budget: BudgetsTable, nameOf: NameOf): string {
     budget.on_token === null ? undefined : "this token",
     budget.on_user === null ? undefined : (nameOf(budget.on_user) ?? "this user"),
     budget.on_model ?? undefined,
-  ].filter((each) => each !== undefined);
+  ].filter((subject) => subject !== undefined);
   return `${owner}${subjects.length === 0 ? "" : ` for ${subjects.join(" with ")}`}`;
 }
 
-/** Describes what is left of the limits of a budget. */
+/** Describes the remaining limits of a budget. */
 function describeRemaining({ budget, spent, reserved, pending }: BudgetState): string {
   const per = `per ${budget.period}`;
   const lines: string[] = [];
   if (budget.nano !== null) {
-    const left = budget.nano - spent.nano - pending.nano;
+    const remaining = budget.nano - spent.nano - pending.nano;
     lines.push(
-      `${formatUsd(left)} of ${formatUsd(budget.nano)} ${per} left, ${formatUsd(reserved.nano)} of it reserved for running requests`,
+      `${formatUsd(remaining)} of ${formatUsd(budget.nano)} ${per} left, ${formatUsd(reserved.nano)} of it reserved for running requests`,
     );
   }
   if (budget.tokens !== null) {
-    const left = Math.max(0, budget.tokens - spent.tokens - pending.tokens);
+    const remaining = Math.max(0, budget.tokens - spent.tokens - pending.tokens);
     lines.push(
-      `${left} of ${budget.tokens} tokens ${per} left, ${reserved.tokens} of them reserved for running requests`,
+      `${remaining} of ${budget.tokens} tokens ${per} left, ${reserved.tokens} of them reserved for running requests`,
     );
   }
   return lines.join("; ");
 }
 
-/** The 402 error of a request that costs more than what is not spent, with the remaining amount and the reset time. */
+/** The 402 error of a request that can cost more than is left, with the remaining amount and the reset time. */
 export function overBudget(state: BudgetState, nameOf: NameOf, needed: Amount): GatewayError {
   const { budget, start } = state;
   const resets = toIsoDate(getPeriodEnd(budget.period, start));
-  const most = [
+  const maximum = [
     budget.nano === null ? undefined : formatUsd(needed.nano),
     budget.tokens === null ? undefined : `${needed.tokens} tokens`,
-  ].filter((each) => each !== undefined);
+  ].filter((limit) => limit !== undefined);
   return {
     status: 402,
     code: "BudgetExceeded",
-    message: `Budget "${describeBudget(budget, nameOf)}" exceeded: ${describeRemaining(state)}. This request can use up to ${most.join(" and ")}. Resets at ${resets}. Lower \`max_tokens\` to reserve less.`,
+    message: `Budget "${describeBudget(budget, nameOf)}" exceeded: ${describeRemaining(state)}. This request can use up to ${maximum.join(" and ")}. Resets at ${resets}. Lower \`max_tokens\` to reserve less.`,
     headers: { "x-budget-reset": resets },
   };
 }
@@ -66,7 +66,7 @@ export function overBudget(state: BudgetState, nameOf: NameOf, needed: Amount): 
 /** Running requests usually end within seconds. */
 const RESERVED_RETRY_SECONDS = 1;
 
-/** The 429 error of a request that would fit if running requests had reserved less. */
+/** The 429 error of a request that would fit without the reservations of running requests. */
 export const reservedBudget = (state: BudgetState, nameOf: NameOf): GatewayError => ({
   status: 429,
   code: "BudgetReserved",
@@ -74,10 +74,10 @@ export const reservedBudget = (state: BudgetState, nameOf: NameOf): GatewayError
   headers: { "retry-after": String(RESERVED_RETRY_SECONDS) },
 });
 
-export const unknownPrice = (budget: BudgetsTable, nameOf: NameOf, what: AttemptTarget): GatewayError => ({
+export const unknownPrice = (budget: BudgetsTable, nameOf: NameOf, target: AttemptTarget): GatewayError => ({
   status: 402,
   code: "PriceUnknown",
-  message: `Budget "${describeBudget(budget, nameOf)}" requires a known price for ${what.model ?? what.providerModel ?? what.path} on ${what.provider}. Set one, or allow unpriced requests.`,
+  message: `Budget "${describeBudget(budget, nameOf)}" requires a known price for ${target.model ?? target.providerModel ?? target.path} on ${target.provider}. Set one, or allow unpriced requests.`,
 });
 
 export const rateLimited = (

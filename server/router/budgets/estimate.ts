@@ -7,34 +7,34 @@ import { type Amount, type BudgetState, getRemaining } from "./state.ts";
 const DEFAULT_MAX_TOKENS = 32_768;
 /** Shorter responses are not useful, and the Responses API rejects lower limits (as of 2026-11). */
 const MIN_OUTPUT_TOKENS = 16;
-/** The router's limit is not below this only to leave something for simultaneous requests. */
+/** Minimum of the router's limit when it only leaves budget for concurrent requests. */
 const MIN_SHARED_OUTPUT_TOKENS = 1024;
-/** A request without a limit reserves up to this fraction of what remains, so that others can run at the same time. */
+/** A request without a limit reserves up to this fraction of the remaining budget, to leave room for others. */
 const SHARE_DIVISOR = 16;
-/** A text token usually has at least this many bytes. Only to keep the router's limit within the context length. */
+/** Minimum size of a usual text token. Used only to keep the router's limit within the context length. */
 const TYPICAL_BYTES_PER_TOKEN = 3;
 
-/** What a request can use at most. */
+/** The maximum usage of a request. */
 export interface MaxUsage {
-  /** A token has at least one byte. Bytes of images and audio are not tokens; media are billed per request. */
+  /** Tokens of the input, at most its bytes. Bytes of images and audio are not tokens; media are billed per request. */
   readonly input: number;
-  /** Per choice. */
+  /** Tokens per choice. */
   readonly output: number;
   readonly choices: number;
-  /** Whether the router may set a lower limit for the output, as the caller has set none. */
+  /** Whether the router may set an output limit, because the caller has set none. */
   readonly limitable: boolean;
   /** Whether the output may be longer than `output` unless the router sets a limit. */
   readonly openEnded: boolean;
   /** The highest limit that leaves room for the input in the context. */
   readonly highestLimit: number;
-  /** What is used besides tokens; undefined if the price has no such parts. */
+  /** Usage in addition to tokens; undefined if the price has no such parts. */
   readonly units: Units | undefined;
 }
 
-/** Speech has at least this many bytes per second: Opus at its lowest bit rate. */
+/** Minimum size of speech: Opus at its lowest bit rate. */
 const MIN_AUDIO_BYTES_PER_SECOND = 750;
 
-/** Returns the units of a request; those that it does not state, at most. An image has the default size of most models. */
+/** Returns the maximum units of a request. An image has the default size of most models. */
 const getMaxUnits = ({ units = {}, inputBytes, choices }: Estimate): Required<Units> => ({
   images: units.images ?? choices,
   megapixels: units.megapixels ?? choices,
@@ -45,11 +45,11 @@ const getMaxUnits = ({ units = {}, inputBytes, choices }: Estimate): Required<Un
 /** Returns the maximum usage of a request. `isText`: whether it is billed by tokens. */
 export function getMaxUsage(
   estimate: Estimate,
-  offer: ListedDeployment | undefined,
+  deployment: ListedDeployment | undefined,
   isText: boolean,
 ): MaxUsage {
   const { inputBytes, unknownSize, maxTokens, choices, output } = estimate;
-  const context = offer?.context;
+  const context = deployment?.context;
   const hasOutput = isText && output !== "none";
   const bytes = unknownSize ? (context ?? DEFAULT_MAX_TOKENS) : inputBytes;
   const remaining = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
@@ -60,7 +60,7 @@ export function getMaxUsage(
     limitable: hasOutput && output === "text" && maxTokens === undefined,
     openEnded: hasOutput && maxTokens === undefined && context === undefined,
     highestLimit: remaining < MIN_OUTPUT_TOKENS ? Infinity : remaining,
-    units: offer?.price && hasUnits(offer.price) ? getMaxUnits(estimate) : undefined,
+    units: deployment?.price && hasUnits(deployment.price) ? getMaxUnits(estimate) : undefined,
   };
 }
 
@@ -78,8 +78,8 @@ export function toMaxAmount(
 }
 
 /**
- * Returns the output limit per choice that the router sets for a request without one: what the remaining budgets can pay,
- * and where that is plenty, only a share of it. Undefined if no limit is needed.
+ * Returns the output limit per choice that the router sets for a request without one: the amount that the remaining
+ * budgets can pay, or a share of it if much remains. Undefined if no limit is needed.
  */
 export function getOutputLimit(
   price: Price | undefined,
@@ -101,8 +101,8 @@ export function getOutputLimit(
   return Math.max(MIN_OUTPUT_TOKENS, Math.min(limit, usage.output, usage.highestLimit));
 }
 
-/** Returns the output per choice below which a larger lease is worth a wait. */
-export const getWantedOutput = ({ output, highestLimit }: MaxUsage): number =>
+/** Returns the output per choice below which it is worth waiting for a larger lease. */
+export const getMinOutput = ({ output, highestLimit }: MaxUsage): number =>
   Math.min(MIN_SHARED_OUTPUT_TOKENS, output, highestLimit);
 
 /** Returns the output per choice that an amount pays; Infinity if the output costs nothing. */

@@ -5,23 +5,23 @@ import type { BudgetLeasesTable } from "../ledger/tables.ts";
 import { add, type Amount, type BudgetState, createAmount } from "./state.ts";
 import { toIsoDate } from "./periods.ts";
 
-/** A process without a heartbeat for this long has ended, and its lease is free. */
+/** Time without a heartbeat after which a process is considered ended and its lease is free. */
 const PROCESS_TIMEOUT_MS = 10_000;
-/** Budgets without a request for this long leave most of their share to other processes. */
+/** Time without requests after which a budget's share mostly goes to other processes. */
 const IDLE_MS = 5_000;
-/** An idle process keeps this fraction of its share. */
+/** Fraction of its share that an idle process keeps. */
 const IDLE_SHARE_DIVISOR = 16;
-/** Processes that need the same money take turns of this length. */
+/** Length of the turns that processes take if they need the same amount. */
 const TURN_MS = 1000;
 
-/** What this process keeps during distribution: it continues to spend, and others must not get the same amount. */
-interface HeldLease {
+/** The part of a lease that this process keeps on distribution, because it continues to spend. */
+interface RetainedLease {
   state: BudgetState;
   floor: Amount;
 }
 
-/** Lowers leases to the part that is kept in any case. A single process keeps everything. */
-export function reserveLease(states: readonly BudgetState[], processes: number): HeldLease[] {
+/** Lowers leases to the part that is retained in any case. A single process keeps everything. */
+export function reserveLease(states: readonly BudgetState[], processes: number): RetainedLease[] {
   return states.map((state) => {
     const { lease, reserved, pending, wantedByOthers } = state;
     const held = (unit: keyof Amount) => {
@@ -42,7 +42,7 @@ export function reserveLease(states: readonly BudgetState[], processes: number):
  */
 export async function distribute(
   transaction: Transaction<Tables>,
-  { process, at, kept }: { process: string; at: number; kept: readonly HeldLease[] },
+  { process, at, retained }: { process: string; at: number; retained: readonly RetainedLease[] },
   flushed: ReadonlyMap<BudgetState, Amount>,
 ): Promise<(manager: BudgetManager) => void> {
   await transaction
@@ -50,11 +50,11 @@ export async function distribute(
     .values({ id: process, seen_at: at })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: at }))
     .execute();
-  const ids = [...new Set(kept.map(({ state }) => state.budget.id))];
+  const ids = [...new Set(retained.map(({ state }) => state.budget.id))];
   const [spends, leases] = await readRows(transaction, ids);
   const others = (await aliveProcesses(transaction, at)).filter((id) => id !== process);
 
-  const shares = kept.map(({ state, floor }) => {
+  const shares = retained.map(({ state, floor }) => {
     const name = `${state.budget.id} ${toIsoDate(state.start)}`;
     const spent = spends.get(name) ?? createAmount();
     const [taken, wantedByOthers, wantedBefore] = [createAmount(), createAmount(), createAmount()];
@@ -65,23 +65,23 @@ export async function distribute(
       add(wantedByOthers, wanted);
       if (isBefore(lease.process, process, at)) add(wantedBefore, wanted);
     }
-    const gone = flushed.get(state) ?? createAmount();
+    const flushedAmount = flushed.get(state) ?? createAmount();
     const wanted = { ...state.wanted };
     const idle = at - state.usedAt > IDLE_MS && others.length > 0;
     const share = (unit: keyof Amount) => {
       const limit = state.budget[unit];
       if (limit === null) return 0;
       const available = Math.max(0, limit - spent[unit] - taken[unit]);
-      const used = state.reserved[unit] + state.pending[unit] - gone[unit];
+      const used = state.reserved[unit] + state.pending[unit] - flushedAmount[unit];
       const free = available - used;
       const fair = Math.floor(free / ((others.length + 1) * (idle ? IDLE_SHARE_DIVISOR : 1)));
       // What waiting requests need comes before a reserve for requests to come.
       const needed = Math.max(0, Math.min(wanted[unit], free - wantedBefore[unit]));
       const extra = Math.max(needed, Math.min(fair, free - wantedByOthers[unit]));
-      return Math.min(available, Math.max(used + extra, floor[unit] - gone[unit]));
+      return Math.min(available, Math.max(used + extra, floor[unit] - flushedAmount[unit]));
     };
     const lease = { nano: share("nano"), tokens: share("tokens") };
-    return { state, spent, lease, gone, wanted, wantedByOthers };
+    return { state, spent, lease, flushedAmount, wanted, wantedByOthers };
   });
   for (const { state, lease, wanted } of shares) {
     const row = { ...lease, wanted_nano: wanted.nano, wanted_tokens: wanted.tokens };
@@ -93,11 +93,11 @@ export async function distribute(
   }
   return (manager) => {
     manager.processes = others.length + 1;
-    for (const { state, spent, lease, gone, wantedByOthers } of shares) {
+    for (const { state, spent, lease, flushedAmount, wantedByOthers } of shares) {
       state.spent = { nano: spent.nano, tokens: spent.tokens };
       state.lease = lease;
-      state.pending.nano -= gone.nano;
-      state.pending.tokens -= gone.tokens;
+      state.pending.nano -= flushedAmount.nano;
+      state.pending.tokens -= flushedAmount.tokens;
       state.wantedByOthers = wantedByOthers;
       state.sharedAt = at;
     }

@@ -8,13 +8,13 @@ import { toNanoUsd } from "../deployments/prices.ts";
 import type { BudgetPeriod, BudgetsTable } from "../ledger/tables.ts";
 import { type Owner, ownerColumns, ownerText } from "../owner.ts";
 import { findSettingsOwner, SETTINGS_SCOPES } from "../settings-owner.ts";
-import { concerns } from "./match.ts";
+import { appliesTo } from "./match.ts";
 import { getPeriodStart } from "./periods.ts";
 import { budgetView } from "./view.ts";
 
 type Context = Pick<RouterContext, "accounts" | "router">;
 
-/** Budgets of users, organizations, and the hub, with their usage. */
+/** Manages budgets of users, organizations, and the hub. */
 export function budgetRoutes(app: App, context: Context): void {
   const { accounts, router } = context;
 
@@ -65,7 +65,7 @@ export function budgetRoutes(app: App, context: Context): void {
   }
 }
 
-/** Lists an owner's budgets; for a user, also those that others set for them. */
+/** Lists an owner's budgets. For a user, this includes budgets that others set for them. */
 async function listBudgets({ accounts, router }: Context, owner: Owner): Promise<BudgetInfo[]> {
   await router.flush();
   const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
@@ -77,35 +77,35 @@ async function listBudgets({ accounts, router }: Context, owner: Owner): Promise
     token: (id: string) => tokens.find((token) => token.id === id)?.name,
   };
   return budgets
-    .filter((budget) => budget.owner === text || (owner.kind === "user" && concerns(budget, caller)))
+    .filter((budget) => budget.owner === text || (owner.kind === "user" && appliesTo(budget, caller)))
     .toSorted((a, b) => Number(a.owner !== text) - Number(b.owner !== text))
     .map((budget) => {
       const at = router.now().getTime();
       const start = getPeriodStart(budget.period, at);
       const state = router.budget
         .states()
-        .find((each) => each.budget.id === budget.id && each.start === start);
+        .find((state) => state.budget.id === budget.id && state.start === start);
       return budgetView(budget, spent.get(budget.id), names, at, state?.reserved);
     });
 }
 
 async function loadBudget(context: Context, owner: Owner, id: string): Promise<BudgetInfo> {
-  const found = (await listBudgets(context, owner)).find((budget) => budget.id === id);
-  if (!found) throw budgetNotFound();
-  return found;
+  const budget = (await listBudgets(context, owner)).find((budget) => budget.id === id);
+  if (!budget) throw budgetNotFound();
+  return budget;
 }
 
 async function findBudget({ router }: Context, owner: Owner, id: string): Promise<BudgetsTable> {
-  const found = (await router.budgets.all()).find(
+  const budget = (await router.budgets.all()).find(
     (budget) => budget.id === id && budget.owner === ownerText(owner),
   );
-  if (!found) throw budgetNotFound();
-  return found;
+  if (!budget) throw budgetNotFound();
+  return budget;
 }
 
 const budgetNotFound = () => new ApiError("NotFound", "Budget not found.");
 
-/** Returns which requests a new budget applies to. */
+/** Returns the columns for the requests to which a new budget applies. */
 async function toSubject({ accounts }: Context, owner: Owner, { token, user, model }: NewBudget) {
   if (token !== undefined) {
     if (owner.kind !== "user") throw invalidField("token", "is allowed for your own budgets only");
@@ -114,12 +114,12 @@ async function toSubject({ accounts }: Context, owner: Owner, { token, user, mod
   }
   if (user !== undefined && owner.kind === "user")
     throw invalidField("user", "is not allowed for your own budgets");
-  const found = user === undefined ? undefined : await accounts.users.byName(user);
-  if (user !== undefined && !found) throw invalidField("user", "is not a user of this hub");
-  return { on_token: token ?? null, on_user: found?.id ?? null, on_model: model?.toLowerCase() ?? null };
+  const target = user === undefined ? undefined : await accounts.users.byName(user);
+  if (user !== undefined && !target) throw invalidField("user", "is not a user of this hub");
+  return { on_token: token ?? null, on_user: target?.id ?? null, on_model: model?.toLowerCase() ?? null };
 }
 
-/** Returns the limits of a budget as stored. Throws a `BadRequest` if there is none, or one of another period. */
+/** Returns the limits of a budget as stored. Throws if there is no limit, or one that its period does not allow. */
 function toLimits(period: BudgetPeriod, { usd, tokens, requests, unpriced }: BudgetChange) {
   const limits = {
     nano: typeof usd === "number" ? toNanoUsd(usd) : null,

@@ -33,11 +33,11 @@ export interface BudgetState {
   readonly pending: Amount;
   /** Needed by requests that wait for a larger lease. */
   readonly wanted: Amount;
-  /** The same of other processes, as last read from the database. */
+  /** Needed by waiting requests of other processes, as last read from the database. */
   wantedByOthers: Amount;
   /** Time of the latest request, in milliseconds since 1970. */
   usedAt: number;
-  /** When the process last requested its share; -Infinity if not since the last change of the budget. */
+  /** Time when this process last received its share; -Infinity if not since the last change of the budget. */
   sharedAt: number;
 }
 
@@ -61,13 +61,13 @@ export const getRemaining = ({ budget, lease, reserved, pending }: BudgetState):
   tokens: budget.tokens === null ? Infinity : lease.tokens - reserved.tokens - pending.tokens,
 });
 
-/** Returns what is not spent, including reservations of all processes; Infinity without a limit. */
+/** Returns the unspent amount, including reservations of all processes; Infinity without a limit. */
 export const getUnspent = ({ budget, spent, pending }: BudgetState): Amount => ({
   nano: budget.nano === null ? Infinity : budget.nano - spent.nano - pending.nano,
   tokens: budget.tokens === null ? Infinity : budget.tokens - spent.tokens - pending.tokens,
 });
 
-/** Whether an amount fits. An exhausted budget pays nothing, not even a free request. */
+/** Whether an amount fits. An exhausted budget allows no requests, not even free ones. */
 export const fits = ({ nano, tokens }: Amount, remaining: Amount): boolean =>
   remaining.nano > 0 && remaining.tokens > 0 && nano <= remaining.nano && tokens <= remaining.tokens;
 

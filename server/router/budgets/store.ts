@@ -6,7 +6,7 @@ import { changeRouter } from "../router-changes.ts";
 import type { BudgetSpendTable, BudgetsTable } from "../ledger/tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Creates the store of budgets. Usage before a budget was created counts too: the ledger has it. */
+/** Creates the store of budgets. A new budget includes earlier usage in its period, from the ledger. */
 export function createBudgetStore(db: Database, now: () => Date = () => new Date()) {
   return {
     all: (source: Database | Transaction<Tables> = db): Promise<BudgetsTable[]> =>
@@ -27,9 +27,9 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
       return new Map(current.map((row) => [row.budget_id, row]));
     },
 
-    async create(wanted: Omit<BudgetsTable, "id" | "created_at">): Promise<BudgetsTable> {
+    async create(values: Omit<BudgetsTable, "id" | "created_at">): Promise<BudgetsTable> {
       const at = now();
-      const budget: BudgetsTable = { ...wanted, id: createId(at), created_at: at.toISOString() };
+      const budget: BudgetsTable = { ...values, id: createId(at), created_at: at.toISOString() };
       await changeRouter(db, "router", async (transaction) => {
         await transaction.insertInto("budgets").values(budget).execute();
         if (budget.period === "minute") return;
@@ -43,7 +43,7 @@ export function createBudgetStore(db: Database, now: () => Date = () => new Date
       return budget;
     },
 
-    /** Changes the limits; usage stays. */
+    /** Changes the limits. The usage remains. */
     change: (
       id: string,
       limits: Pick<BudgetsTable, "nano" | "tokens" | "calls" | "unpriced">,
@@ -81,7 +81,7 @@ async function sumUp(
   if (budget.on_user !== null) query = query.where("user_id", "=", budget.on_user);
   if (budget.on_token !== null) query = query.where("token_id", "=", budget.on_token);
   const model = budget.on_model;
-  if (model !== null) query = query.where((each) => each.fn("lower", ["model"]), "=", model);
+  if (model !== null) query = query.where((expression) => expression.fn("lower", ["model"]), "=", model);
   const { nano, input, output } = await query.executeTakeFirstOrThrow();
   // Sums of integers are decimals in PostgreSQL.
   return { nano: Number(nano), tokens: Number(input) + Number(output) };

@@ -9,7 +9,7 @@ import type { TranslatedRequest } from "./translated-request.ts";
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
-/** Returns a complete response of the first provider that succeeds, and its usage. */
+/** Returns the complete response of the first provider that succeeds, and its usage. */
 export async function completeChat(
   call: TranslatedRequest,
   input: ChatInput,
@@ -18,27 +18,27 @@ export async function completeChat(
     callEndpoint("chat-completion", at, limitChat(call, input), options),
   );
   const tokens = output.choices.map(({ message }) => estimateTokens(message.content ?? ""));
-  const sum = tokens.reduce((total, each) => total + each, 0);
+  const sum = tokens.reduce((total, count) => total + count, 0);
   return { output, usage: call.countUsage(output.usage, sum) };
 }
 
-/** Starts a streamed response. The provider is asked to report usage at the end; until then, `usage` is counted. */
+/** Starts a streamed response. The provider is asked to report usage at the end; until then, chunks are counted. */
 export async function streamChat(call: TranslatedRequest, input: ChatInput) {
-  const asking = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
-  const { chunks, first } = await openStream(call, "chat-completion", () => limitChat(call, asking));
+  const withUsage = { ...input, stream_options: { ...input.stream_options, include_usage: true } };
+  const { chunks, first } = await openStream(call, "chat-completion", () => limitChat(call, withUsage));
   return { chunks, first, ...createChunkCounter(call) };
 }
 
 /** Creates a counter of the usage of a streamed chat. */
 export function createChunkCounter(call: TranslatedRequest) {
   let reported: ChatChunk["usage"];
-  let count = 0;
+  let chunks = 0;
   return {
     /** Call this for each chunk. */
-    saw(chunk: ChatChunk): void {
+    count(chunk: ChatChunk): void {
       if (chunk.usage) reported = chunk.usage;
-      if (chunk.choices.length > 0) count++;
+      if (chunk.choices.length > 0) chunks++;
     },
-    usage: (): Usage => call.countUsage(reported, count),
+    usage: (): Usage => call.countUsage(reported, chunks),
   };
 }

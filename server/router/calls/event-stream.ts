@@ -5,7 +5,7 @@ import type { Usage } from "../gateway/ports.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 import { getProviderFailure } from "./provider-failure.ts";
 
-/** A server-sent event: its name, if events have names, and its data. */
+/** A server-sent event: its name, if it has one, and its data. */
 export interface OutEvent {
   event?: string;
   data: unknown;
@@ -14,10 +14,10 @@ export interface OutEvent {
 /** A streamed response. */
 export interface ChunkStream<Chunk> {
   chunks: AsyncGenerator<Chunk, void, undefined>;
-  /** The first chunk, which was already read. */
+  /** The first chunk, which has already been read. */
   first: IteratorResult<Chunk, void>;
   /** Counts a chunk. */
-  saw: (chunk: Chunk) => void;
+  count: (chunk: Chunk) => void;
   /** The usage so far. */
   usage: () => Usage;
 }
@@ -34,8 +34,8 @@ export interface EventStreamOptions<Chunk> {
 }
 
 /**
- * Sends a stream as server-sent events. An interrupted response ends with an error event and without the final events, so
- * that it is not mistaken for a complete one. If the stream is not read to the end, the request at the provider is
+ * Sends a stream as server-sent events. An interrupted response ends with an error event instead of the final events,
+ * so that it is not mistaken for a complete one. If the client does not read to the end, the request to the provider is
  * canceled.
  */
 export const sendEvents = <Chunk>(reply: FastifyReply, streaming: EventStreamOptions<Chunk>): FastifyReply =>
@@ -47,12 +47,12 @@ export const sendEvents = <Chunk>(reply: FastifyReply, streaming: EventStreamOpt
 
 async function* events<Chunk>({
   call,
-  stream: { chunks, first, saw, usage },
+  stream: { chunks, first, count, usage },
   toEvents,
   end = () => [],
   toError = (error) => ({ data: { error } }),
 }: EventStreamOptions<Chunk>) {
-  let over = false;
+  let isEnded = false;
   const write = ({ event, data }: OutEvent): Buffer => {
     const text = typeof data === "string" ? data : call.redact(JSON.stringify(data));
     const bytes = Buffer.from(`${event === undefined ? "" : `event: ${event}\n`}data: ${text}\n\n`);
@@ -60,23 +60,23 @@ async function* events<Chunk>({
     return bytes;
   };
   try {
-    for (let piece = first; !piece.done; piece = await chunks.next()) {
-      saw(piece.value);
-      for (const event of toEvents(piece.value)) yield write(event);
+    for (let result = first; !result.done; result = await chunks.next()) {
+      count(result.value);
+      for (const event of toEvents(result.value)) yield write(event);
     }
     for (const event of end()) yield write(event);
-    over = true;
+    isEnded = true;
     call.close("complete", { usage: usage() });
   } catch (error) {
     if (call.abort.signal.aborted) return;
     const refusal = getProviderFailure(error, call.deployment.provider, (text) => call.redact(text))?.error;
     if (refusal === undefined && !(error instanceof InferenceError)) throw error;
-    over = true;
+    isEnded = true;
     const message = `${call.deployment.provider} interrupted the response. ${(error as Error).message}`;
     yield write(toError({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
     call.close("interrupted", { usage: usage() });
   } finally {
-    if (!over) {
+    if (!isEnded) {
       call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
       call.close("client_closed", { usage: usage() });
       await chunks.return().catch(() => {});

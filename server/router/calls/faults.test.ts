@@ -5,13 +5,13 @@ import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
 import { TranslatedRequest } from "./translated-request.ts";
 
-/** A provider that does whatever the test wants, and tells when a caller hung up on it. */
+/** Starts a provider with a custom handler. `wasClosed`: whether a caller closed a connection early. */
 async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
   let calls = 0;
-  let left = false;
+  let wasClosed = false;
   const server = await startServer((request, response) => {
     response.on("close", () => {
-      if (!response.writableFinished) left = true;
+      if (!response.writableFinished) wasClosed = true;
     });
     request.resume().on("end", () => answer(request, response, ++calls));
   });
@@ -20,13 +20,13 @@ async function provider(answer: (request: IncomingMessage, response: ServerRespo
     get calls() {
       return calls;
     },
-    get left() {
-      return left;
+    get wasClosed() {
+      return wasClosed;
     },
   };
 }
 
-const whole = (text: string): string =>
+const completeChat = (text: string): string =>
   JSON.stringify({
     id: "1",
     created: 1,
@@ -34,13 +34,13 @@ const whole = (text: string): string =>
     choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
     usage: { prompt_tokens: 3, completion_tokens: 4, total_tokens: 7 },
   });
-const piece = (text: string): string =>
+const chunk = (text: string): string =>
   `data: ${JSON.stringify({ id: "1", created: 1, model: "theirs", choices: [{ index: 0, delta: { content: text } }] })}\n\n`;
 const good = (_: IncomingMessage, response: ServerResponse) =>
-  response.setHeader("content-type", "application/json").end(whole("from the second"));
+  response.setHeader("content-type", "application/json").end(completeChat("from the second"));
 const events = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
 
-/** Together comes first, as who is named first in the caller's order; the schema makes calls ordinary ones. */
+/** Creates a hub with two providers, fireworks-ai first by name. The schema keeps the gateway from taking requests. */
 async function twoProviders(first: string, second: string) {
   const mapping = { task: "conversational", providerId: "theirs" };
   const hub = await servingHub({
@@ -50,7 +50,7 @@ async function twoProviders(first: string, second: string) {
   onTestFinished(() => hub[Symbol.asyncDispose]());
   return { hub, client: hub.openai };
 }
-/** As the ledger has it. */
+/** Returns the last request in the ledger. */
 async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
   await router.flush();
   return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
@@ -61,46 +61,46 @@ const call = {
   response_format: { type: "json_schema" as const, json_schema: { name: "a", schema: {} } },
 };
 
-/** A port on which nothing listens. One that a closed server had may be taken by another process. */
+/** A port on which nothing listens. Another process may have taken a port of a closed server. */
 const UNREACHABLE = "http://127.0.0.1:4";
 
 describe("a failing provider", () => {
   const failing: [string, (response: ServerResponse) => void, string][] = [
-    ["answers 500", (response) => response.writeHead(500).end("{}"), "500"],
-    ["answers 429", (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"), "429"],
-    ["refuses the key", (response) => response.writeHead(401).end("{}"), "401"],
-    ["answers with no status of HTTP", (response) => response.writeHead(700).end("{}"), "700"],
+    ["responds with 500", (response) => response.writeHead(500).end("{}"), "500"],
+    ["responds with 429", (response) => response.writeHead(429, { "retry-after": "7" }).end("{}"), "429"],
+    ["rejects the key", (response) => response.writeHead(401).end("{}"), "401"],
+    ["responds with an invalid status", (response) => response.writeHead(700).end("{}"), "700"],
     [
-      "answers no JSON",
+      "responds with invalid JSON",
       (response) => response.setHeader("content-type", "application/json").end('{"a":'),
       "malformed",
     ],
     [
-      "answers something else",
+      "responds with unexpected JSON",
       (response) => response.setHeader("content-type", "application/json").end('{"a":1}'),
       "malformed",
     ],
-    ["hangs up", (response) => response.destroy(), "closed"],
+    ["closes the connection", (response) => response.destroy(), "closed"],
     [
-      "breaks off",
+      "interrupts the response",
       (response) =>
         void response.writeHead(200, { "content-length": "99" }).write("{", () => response.destroy()),
       "closed",
     ],
   ];
-  test("is followed by the next one, as stated in a response header", async () => {
+  test("is followed by the next provider, as stated in a response header", async () => {
     let fail: (response: ServerResponse) => void = () => {};
     await using bad = await provider((_, response) => fail(response));
     await using better = await provider(good);
     const { hub, client } = await twoProviders(better.url, bad.url);
-    // The hub's order is that of the names: fireworks-ai comes first.
-    for (const [what, spoil, why] of failing) {
-      fail = spoil;
+    // The hub orders providers by name: fireworks-ai comes first.
+    for (const [description, respond, reason] of failing) {
+      fail = respond;
       hub.inference.circuitBreaker.recordSuccess("fireworks-ai theirs");
       const { data, response } = await client.chat.completions.create(call).withResponse();
-      expect(data.choices[0]?.message.content, what).toBe("from the second");
-      expect(response.headers.get("x-modelyard-route"), what).toMatch(
-        new RegExp(`^fireworks-ai;failed=${why};ms=\\d+, together;ms=\\d+$`),
+      expect(data.choices[0]?.message.content, description).toBe("from the second");
+      expect(response.headers.get("x-modelyard-route"), description).toMatch(
+        new RegExp(`^fireworks-ai;failed=${reason};ms=\\d+, together;ms=\\d+$`),
       );
     }
     expect(better.calls).toBe(failing.length);
@@ -108,7 +108,7 @@ describe("a failing provider", () => {
 });
 
 describe("without another provider", () => {
-  test("the provider's status and Retry-After are returned", async () => {
+  test("returns the provider's status and Retry-After", async () => {
     let status = 429;
     await using busy = await provider((request, response) =>
       response
@@ -131,13 +131,13 @@ describe("without another provider", () => {
     status = 422;
     const refused = await client.chat.completions.create(one).catch((error: unknown) => error as Error);
     expect(refused).toMatchObject({ status: 422, code: "ProviderRefused" });
-    // It likes to repeat the key.
+    // The provider repeats the key in its error.
     expect(String((refused as Error).message)).not.toContain(KEY);
-    // It rejects the request, but it works.
+    // A rejected request does not open the circuit.
     expect(hub.inference.circuitBreaker.listOpen()).toEqual([]);
   });
 
-  test("an unreachable provider is a 502 that names it", async () => {
+  test("returns 502 with the name of an unreachable provider", async () => {
     const { hub, client } = await twoProviders(UNREACHABLE, UNREACHABLE);
     await expect(client.chat.completions.create(call)).rejects.toMatchObject({
       status: 502,
@@ -156,16 +156,16 @@ describe("a stream", () => {
     await using cut = await provider((_, response) => {
       events(response);
       if (first) return void response.write(": hello\n\n", () => response.destroy());
-      response.write(piece("half a "), () => response.destroy());
+      response.write(chunk("half a "), () => response.destroy());
     });
     await using better = await provider(
-      (_, response) => void events(response).end(`${piece("second")}data: [DONE]\n\n`),
+      (_, response) => void events(response).end(`${chunk("second")}data: [DONE]\n\n`),
     );
     const { hub, client } = await twoProviders(better.url, cut.url);
     const read = async () => {
       let text = "";
-      for await (const chunk of await client.chat.completions.create({ ...call, stream: true }))
-        text += chunk.choices[0]?.delta.content ?? "";
+      for await (const event of await client.chat.completions.create({ ...call, stream: true }))
+        text += event.choices[0]?.delta.content ?? "";
       return text;
     };
     expect(await read()).toBe("second");
@@ -175,10 +175,10 @@ describe("a stream", () => {
     expect(await lastCall(hub)).toMatchObject({ outcome: "interrupted", streamed: 1 });
   });
 
-  test("is canceled at the provider when the caller leaves", async () => {
+  test("is canceled at the provider when the caller disconnects", async () => {
     await using endless = await provider((_, response) => {
       events(response);
-      const timer = setInterval(() => response.write(piece("more ")), 5);
+      const timer = setInterval(() => response.write(chunk("more ")), 5);
       response.on("close", () => clearInterval(timer));
     });
     const { hub, client } = await twoProviders(endless.url, endless.url);
@@ -188,20 +188,20 @@ describe("a stream", () => {
       seen += choices.length;
       if (seen >= 5) break;
     }
-    await expect.poll(() => endless.left, { interval: 5 }).toBe(true);
+    await expect.poll(() => endless.wasClosed, { interval: 5 }).toBe(true);
     await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");
   });
 
-  test("is canceled before its first chunk when the caller leaves", async () => {
+  test("is canceled before its first chunk when the caller disconnects", async () => {
     await using silent = await provider(() => {});
     const { hub } = await twoProviders(silent.url, silent.url);
     const abort = new AbortController();
     const { signal } = abort;
-    const response = hub.post("/v1/chat/completions", call, { signal }).catch(() => "left");
+    const response = hub.post("/v1/chat/completions", call, { signal }).catch(() => "closed");
     await expect.poll(() => silent.calls).toBe(1);
     abort.abort();
-    expect(await response).toBe("left");
-    await expect.poll(() => silent.left, { interval: 5 }).toBe(true);
+    expect(await response).toBe("closed");
+    await expect.poll(() => silent.wasClosed, { interval: 5 }).toBe(true);
     // The provider may charge for the prompt, as for a request that is forwarded.
     const recorded = async () => {
       const row = await lastCall(hub);
@@ -212,10 +212,10 @@ describe("a stream", () => {
   });
 });
 
-test("a response of 20 MB is forwarded completely", async () => {
+test("forwards a response of 20 MB completely", async () => {
   const text = "snow ".repeat(4_000_000);
   await using long = await provider((_, response) =>
-    response.setHeader("content-type", "application/json").end(whole(text)),
+    response.setHeader("content-type", "application/json").end(completeChat(text)),
   );
   const { client } = await twoProviders(long.url, long.url);
   const { choices } = await client.chat.completions.create(call);
@@ -242,7 +242,7 @@ describe("an unexpected error of the hub", () => {
         id: "r1",
         caller: { tokenId: "t", userId: hub.ada.id },
         path: "/v1/chat/completions",
-        need: { task: "chat-completion", model: "ada/snow", suffix: "preferred" },
+        requirements: { task: "chat-completion", model: "ada/snow", suffix: "preferred" },
         inputBytes: 10,
       });
       const result = await request
@@ -265,7 +265,7 @@ describe("an unexpected error of the hub", () => {
     expect(row?.attempts).toMatch(/"provider":"fireworks-ai".*"failed":"error".*"provider":"together"/);
   });
 
-  test("is a 500 with the request ID if every provider fails", async () => {
+  test("returns 500 with the request ID if every provider fails", async () => {
     const { result, logged, row } = await run(["fireworks-ai", "together"]);
     expect(result).toMatchObject({
       error: {
@@ -279,7 +279,7 @@ describe("an unexpected error of the hub", () => {
   });
 });
 
-test("an invalid status is a 502 that names the provider", async () => {
+test("returns 502 with the name of a provider that sends an invalid status", async () => {
   await using odd = await provider((_, response) => void response.writeHead(700).end("{}"));
   const { client } = await twoProviders(odd.url, odd.url);
   await expect(client.chat.completions.create(call)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import type { OpenAiOperation } from "../gateway/ports.ts";
 import type { KnownProvider } from "../providers/cached-settings.ts";
 import { taskShapes } from "./task-shapes.ts";
 
-/** Returns the API format of a provider: its own, or the one of a custom provider. */
+/** Returns the API format of a provider: its ID, or the format of a custom provider. */
 export const getApiFormat = ({ id, kind }: Pick<KnownProvider, "id" | "kind">): string =>
   kind === "hosted" ? id : kind;
 
@@ -32,31 +32,31 @@ export interface DirectRoute {
 }
 
 /**
- * Returns the path at which a provider accepts an OpenAI request unchanged; undefined if it must be translated. The
- * provider's adapter is the source, so that there is no second list of differences.
+ * Returns the path at which a provider accepts an OpenAI request unchanged; undefined if it must be translated. Derived
+ * from the provider's adapter, to avoid a second list of differences.
  */
 export function findDirectRoute(
-  surface: OpenAiOperation,
-  dialect: string,
+  operation: OpenAiOperation,
+  format: string,
   at: CallEndpoint,
 ): DirectRoute | undefined {
-  if (surface === "responses") return undefined;
-  // Its format has no such path, but the models on this machine write OpenAI's format themselves.
-  if (surface === "embeddings" && at.provider === LOCAL_PROVIDER)
+  if (operation === "responses") return undefined;
+  // The provider's format has no such path, but models on this machine write OpenAI's format themselves.
+  if (operation === "embeddings" && at.provider === LOCAL_PROVIDER)
     return { path: `/models/${encodeURI(at.providerId)}/v1/embeddings`, literal: true };
-  const task = TASK_OF_OPERATION[surface];
-  const adapter = findAdapter(task, dialect);
+  const task = TASK_OF_OPERATION[operation];
+  const adapter = findAdapter(task, format);
   if (adapter === undefined) return undefined;
   const context = createContext(task, at);
   const { method, path, query, headers, subdomain } = adapter.raw({}, context);
-  const odd = method !== "POST" || query || headers || subdomain;
-  const fits = surface === "completions" ? /(?<!\/chat)\/completions$/ : new RegExp(`/${surface}$`);
-  if (odd || !fits.test(path)) return undefined;
-  return { path, literal: surface !== "chat/completions" || isLiteral(dialect, at) };
+  const isCustomized = method !== "POST" || query || headers || subdomain;
+  const pattern = operation === "completions" ? /(?<!\/chat)\/completions$/ : new RegExp(`/${operation}$`);
+  if (isCustomized || !pattern.test(path)) return undefined;
+  return { path, literal: operation !== "chat/completions" || isLiteral(format, at) };
 }
 
-/** A chat with every feature that some provider expects in another format. */
-const PROBE = {
+/** A chat with every feature for which some provider expects another format. */
+const SAMPLE_CHAT = {
   messages: [{ role: "user" as const, content: "probe" }],
   tools: [{ type: "function" as const, function: { name: "probe", parameters: { type: "object" } } }],
   response_format: {
@@ -68,14 +68,14 @@ const PROBE = {
 
 const literal = new Map<string, boolean>();
 
-function isLiteral(dialect: string, at: CallEndpoint): boolean {
-  const known = literal.get(dialect);
-  if (known !== undefined) return known;
-  const adapter = findAdapter("chat-completion", dialect);
-  const made = adapter?.request(PROBE, createContext("chat-completion", at));
+function isLiteral(format: string, at: CallEndpoint): boolean {
+  const cached = literal.get(format);
+  if (cached !== undefined) return cached;
+  const adapter = findAdapter("chat-completion", format);
+  const built = adapter?.request(SAMPLE_CHAT, createContext("chat-completion", at));
   // A chat request is built synchronously; an adapter that awaits does more than build a request.
-  const body = made instanceof Promise ? undefined : (made as ProviderRequest | undefined)?.body;
-  const answer = JSON.stringify(body) === JSON.stringify({ model: at.providerId, ...PROBE });
-  literal.set(dialect, answer);
-  return answer;
+  const body = built instanceof Promise ? undefined : (built as ProviderRequest | undefined)?.body;
+  const isEqual = JSON.stringify(body) === JSON.stringify({ model: at.providerId, ...SAMPLE_CHAT });
+  literal.set(format, isEqual);
+  return isEqual;
 }

@@ -8,10 +8,10 @@ import { jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /**
- * `POST /router/hf-inference/models/{owner}/{name}` and the paths below it that Hugging Face clients use for this provider
- * (as of 2026-11): chat, text completion, `/pipeline/{task}` for embeddings, and otherwise the task of the model.
- * Version 3 of `@huggingface/inference` puts `/pipeline/{task}` first. The gateway passes these on if custom providers
- * serve the model.
+ * Registers `POST /router/hf-inference/models/{owner}/{name}` and the paths below it that Hugging Face clients use for
+ * this provider (as of 2026-11): chat, text completion, `/pipeline/{task}` for embeddings, and otherwise the task of
+ * the model. Version 3 of `@huggingface/inference` puts `/pipeline/{task}` first. The gateway passes these requests on
+ * if custom providers serve the model.
  */
 export function hubInferenceRoutes(scope: App, deps: RouterDependencies): void {
   type Params = { Params: { owner: string; name: string; "*"?: string } };
@@ -42,7 +42,7 @@ export function hubInferenceRoutes(scope: App, deps: RouterDependencies): void {
   );
 }
 
-/** Returns the task of a request that names none: that of the model, else the first one of its providers except chat. */
+/** Returns the task of a request that names none: the model's task, or the first task of its providers except chat. */
 function mainTask({ inference }: RouterDependencies, id: string): string {
   const { pipelineTag = "", entries = [] } = inference.servedModels.find(id) ?? {};
   const tasks = entries.map(({ task }) => task).filter((task) => task !== "conversational");

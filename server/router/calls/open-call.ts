@@ -12,15 +12,15 @@ import { modelNotServed } from "../selection/routing-errors.ts";
 import { invalidField } from "../../http/errors.ts";
 import { getBody, requireCaller, type RouterDependencies } from "./scope.ts";
 
-export interface Opening {
+export interface RequestOptions {
   task: TaskId;
-  /** As parsed, with routing constraints. */
+  /** Parsed body, with routing constraints. */
   body: Readonly<Record<string, unknown>>;
-  /** As written by the caller, with its suffix. Default: that of the body. */
+  /** Model as written by the caller, with its suffix. Default: the model in the body. */
   model?: unknown;
-  surface?: OpenAiOperation;
+  operation?: OpenAiOperation;
   needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
-  answers?: number;
+  choices?: number;
   units?: Units;
   streamed?: boolean;
 }
@@ -32,7 +32,7 @@ export function parseModelName(model: unknown): { model: string; suffix: string 
   return splitModel(model);
 }
 
-/** Returns what tracing and prompt logging read. */
+/** Returns the parts of a request that tracing and prompt logging read. */
 function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
   const { traceparent, tracestate, authorization } = request.headers;
   const text = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join() : value);
@@ -48,32 +48,33 @@ function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
 }
 
 /**
- * Opens a request: selects providers, and cancels it when the caller closes the connection. Throws a `GatewayFailure` if no
- * provider is eligible; for a model on this hub without a provider, the error suggests alternatives.
+ * Opens a request: selects providers, and cancels the request when the caller closes the connection. Throws a
+ * `GatewayFailure` if no provider is eligible; for a model on this hub without a provider, the error suggests
+ * alternatives.
  */
 export async function openRequest(
   { inference, models }: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { task, body, model: given = body["model"], surface, needs, answers, units, streamed }: Opening,
+  { task, body, model: name = body["model"], operation, needs, choices, units, streamed }: RequestOptions,
 ): Promise<TranslatedRequest> {
   const constraints = parseRoutingConstraints(body);
-  const { model, suffix } = parseModelName(given);
+  const { model, suffix } = parseModelName(name);
   const caller = requireCaller(request);
   try {
     const call = new TranslatedRequest(inference, {
       id: request.id,
       caller,
       path: request.url.split("?", 1)[0] as string,
-      surface,
-      need: { task, model, suffix, ...constraints, ...needs },
+      operation,
+      requirements: { task, model, suffix, ...constraints, ...needs },
       inputBytes: getBody(request)?.length ?? 0,
       received: toReceivedRequest(request),
-      answers,
+      choices,
       units,
       streamed,
     });
-    // The response, not the request: the request closes as soon as its body is read.
+    // Listens on the response, because the request closes as soon as its body is read.
     reply.raw.on("close", () => {
       if (!reply.raw.writableFinished)
         call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
@@ -81,9 +82,9 @@ export async function openRequest(
     return call;
   } catch (error) {
     if (!(error instanceof GatewayFailure) || error.error.code !== "ModelNotFound") throw error;
-    const known = await models.get(model);
-    throw known && can.readModel(getPrincipal(request), known)
-      ? new GatewayFailure(modelNotServed(known.id))
+    const record = await models.get(model);
+    throw record && can.readModel(getPrincipal(request), record)
+      ? new GatewayFailure(modelNotServed(record.id))
       : error;
   }
 }

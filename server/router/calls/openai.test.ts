@@ -4,7 +4,7 @@ import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 import { getFileBase64, files, NUMBERS, SENTENCE } from "../../../inference/testing/fakes/index.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 
-// One hub and npm's `openai`, unchanged, at every endpoint that it uses, with providers of other API formats.
+// Tests the unchanged npm package `openai` at every endpoint that it uses, with providers of other API formats.
 let fakes: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 let client: OpenAI;
@@ -51,7 +51,7 @@ const sentTo = (provider: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(fakes[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;
 
 describe("responses", () => {
-  test("answer a text with instructions and a schema", async () => {
+  test("respond to text with instructions and a schema", async () => {
     const answer = await client.responses.create({
       model: "ada/snow",
       instructions: "Be short.",
@@ -139,7 +139,7 @@ describe("responses", () => {
     [{ previous_response_id: "resp_1" }, "previous_response_id"],
     [{ input: [] }, "input"],
     [{ input: [{ role: "wizard", content: "x" }] }, "input.0.role"],
-  ])("reject %j by field", async (more, field) => {
+  ])("reject %j with the name of the field", async (more, field) => {
     const call = client.responses.create({ model: "ada/snow", input: "x", ...more } as never);
     await expect(call).rejects.toMatchObject({ status: 400, param: field, code: "BadRequest" });
   });
@@ -177,14 +177,14 @@ describe("completions", () => {
   });
 });
 
-test.each(["ada/words", "ada/vectors"])("embeddings of %s have one vector per text", async (model) => {
+test.each(["ada/words", "ada/vectors"])("returns one embedding per text for %s", async (model) => {
   const { data, usage } = await client.embeddings.create({ model, input: ["one", "two"] });
   expect(data.map(({ embedding }) => embedding)).toEqual([NUMBERS, NUMBERS]);
   expect(usage.total_tokens).toBeGreaterThan(0);
 });
 
 describe("images", () => {
-  test("are returned as a URL or as bytes, also if a job generates them", async () => {
+  test("are returned as a URL or bytes, also if a job generates them", async () => {
     const url = await client.images.generate({ model: "ada/brush", prompt: "A ferry", size: "512x256" });
     expect(url.data?.[0]?.url).toMatch(/^https:\/\/files\.example/);
     const bytes = await client.images.generate({
@@ -195,7 +195,7 @@ describe("images", () => {
     expect(bytes.data?.[0]?.b64_json).toBe(getFileBase64("png"));
   });
 
-  test("have the requested number", async () => {
+  test("are returned in the requested number", async () => {
     const { data } = await client.images.generate({
       model: "ada/pencil",
       prompt: "x",
@@ -267,7 +267,7 @@ describe("models", () => {
     });
   });
 
-  test("without a provider get an error with the next steps", async () => {
+  test("without a provider result in an error with the next steps", async () => {
     await hub.models.put([{ record: { id: "ada/ice", mappings: {} } } as never]);
     const call = client.chat.completions.create({
       model: "ada/ice",
@@ -303,7 +303,7 @@ describe("explanations", () => {
     expect(Object.values(fakes).map(({ requests }) => requests.length)).toEqual(before);
   });
 
-  test("say that no provider is eligible", async () => {
+  test("state that no provider is eligible", async () => {
     const { candidates, refused } = await explain({ model: "ada/snow", modelyard: { only: ["groq"] } });
     expect(candidates[0]).toMatchObject({ provider: "together", result: "excluded" });
     expect(refused).toMatchObject({ status: 400, code: "NoProviderFits" });
@@ -326,7 +326,7 @@ describe("explanations", () => {
     expect((await fetch(path)).status).toBe(401);
   });
 
-  test("of forwarded requests have the routing decision", async () => {
+  test("of forwarded requests contain the routing decision", async () => {
     await client.chat.completions.create(
       { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
       { headers: { "x-request-id": "my-chat" } },

@@ -10,14 +10,14 @@ type Problems = NonNullable<ErrorBody["fields"]>;
  * Validates the input of a task: media become blobs, and every invalid field is reported. Unknown parameters are allowed,
  * as providers have their own.
  */
-export function parseTaskInput(id: TaskId, { inputs: wanted, optional }: TaskShape, body: Fields): Fields {
+export function parseTaskInput(id: TaskId, { inputs: shape, optional }: TaskShape, body: Fields): Fields {
   const problems: Problems = [];
-  const given = body["inputs"] ?? undefined;
+  const value = body["inputs"] ?? undefined;
   let inputs: unknown;
-  if (given === undefined && optional) inputs = undefined;
-  else if (typeof wanted === "string") inputs = read(wanted, given, "inputs", problems);
-  else if (isList(wanted)) inputs = readOneOf(wanted, given, problems);
-  else inputs = readNamed(wanted, given, problems);
+  if (value === undefined && optional) inputs = undefined;
+  else if (typeof shape === "string") inputs = read(shape, value, "inputs", problems);
+  else if (isList(shape)) inputs = readOneOf(shape, value, problems);
+  else inputs = readNamed(shape, value, problems);
 
   const task: Task = tasks[id];
   const parameters = body["parameters"] ?? undefined;
@@ -31,58 +31,58 @@ export function parseTaskInput(id: TaskId, { inputs: wanted, optional }: TaskSha
   return { ...body, ...(inputs !== undefined && { inputs }) };
 }
 
-const isList = (wanted: TaskShape["inputs"]): wanted is readonly Shape[] => Array.isArray(wanted);
+const isList = (shape: TaskShape["inputs"]): shape is readonly Shape[] => Array.isArray(shape);
 const isObject = (value: unknown): value is Fields => isRecord(value) && !(value instanceof Blob);
 
 function readOneOf(shapes: readonly Shape[], value: unknown, problems: Problems): unknown {
-  const tried: Problems = [];
+  const all: Problems = [];
   for (const shape of shapes) {
-    const own: Problems = [];
-    const found = read(shape, value, "inputs", own);
-    if (own.length === 0) return found;
-    tried.push(...own);
+    const found: Problems = [];
+    const input = read(shape, value, "inputs", found);
+    if (found.length === 0) return input;
+    all.push(...found);
   }
-  const problem = tried.map((each) => each.problem).join(", or ");
+  const problem = all.map((item) => item.problem).join(", or ");
   problems.push({ field: "inputs", problem });
   return undefined;
 }
 
-function readNamed(wanted: Readonly<Record<string, Shape>>, value: unknown, problems: Problems): unknown {
+function readNamed(shapes: Readonly<Record<string, Shape>>, value: unknown, problems: Problems): unknown {
   if (!isObject(value)) {
     problems.push({
       field: "inputs",
-      problem: `must be an object with ${Object.keys(wanted).join(" and ")}`,
+      problem: `must be an object with ${Object.keys(shapes).join(" and ")}`,
     });
     return undefined;
   }
-  const known: Fields = { ...value };
-  // The published schema names this field `question`, servers name it `query`.
-  if ("query" in wanted && known["query"] === undefined && known["question"] !== undefined) {
-    known["query"] = known["question"];
-    delete known["question"];
+  const fields: Fields = { ...value };
+  // The published schema names this field `question`, but servers name it `query`.
+  if ("query" in shapes && fields["query"] === undefined && fields["question"] !== undefined) {
+    fields["query"] = fields["question"];
+    delete fields["question"];
   }
-  for (const [name, shape] of Object.entries(wanted))
-    known[name] = read(shape, known[name], `inputs.${name}`, problems);
-  return known;
+  for (const [name, field] of Object.entries(shapes))
+    fields[name] = read(field, fields[name], `inputs.${name}`, problems);
+  return fields;
 }
 
 function read(shape: Shape, value: unknown, field: string, problems: Problems): unknown {
-  const wrong = (problem: string): undefined => void problems.push({ field, problem });
+  const report = (problem: string): undefined => void problems.push({ field, problem });
   switch (shape) {
     case "text":
-      return typeof value === "string" && value !== "" ? value : wrong("must be a string");
+      return typeof value === "string" && value !== "" ? value : report("must be a string");
     case "texts":
       return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
         ? value
-        : wrong("must be a list of strings");
+        : report("must be a list of strings");
     case "table":
-      return isTable(value) ? value : wrong("must be an object of columns: lists of the same length");
+      return isTable(value) ? value : report("must be an object of columns: lists of the same length");
     case "messages":
-      return Array.isArray(value) && value.length > 0 ? value : wrong("must be a list of messages");
+      return Array.isArray(value) && value.length > 0 ? value : report("must be a list of messages");
     default:
       return (
-        bytesOf(value) ??
-        wrong(
+        toBlob(value) ??
+        report(
           `must be ${shape === "image" ? "an image" : "audio"} as base64, a data: URL, or a form file. URLs are not fetched`,
         )
       );
@@ -102,7 +102,7 @@ const DATA_URL = /^data:([^,;]*)((?:;[^,;]*)*?)(;base64)?,/i;
 const BASE64 = /^[\w+/-]+={0,2}$/;
 
 /** Returns the bytes of a file, a `data:` URL, or base64. */
-function bytesOf(value: unknown): Blob | undefined {
+function toBlob(value: unknown): Blob | undefined {
   if (value instanceof Blob) return value.size > 0 ? value : undefined;
   if (typeof value !== "string") return undefined;
   const [head = "", type = "", , base64] = DATA_URL.exec(value.slice(0, 300)) ?? [];
@@ -114,44 +114,44 @@ function bytesOf(value: unknown): Blob | undefined {
 
 /** Validates parameters in `parameters`, or next to the inputs. A dot in a name denotes a nested object. */
 function checkParameters(
-  known: Readonly<Record<string, Parameter>>,
+  declared: Readonly<Record<string, Parameter>>,
   parameters: Fields,
   body: Fields,
   problems: Problems,
 ): void {
-  for (const [name, parameter] of Object.entries(known)) {
-    const inside = valueAt(parameters, name);
-    const field = inside === undefined && body[name] !== undefined ? name : `parameters.${name}`;
-    const value = inside ?? body[name];
+  for (const [name, parameter] of Object.entries(declared)) {
+    const nested = getValue(parameters, name);
+    const field = nested === undefined && body[name] !== undefined ? name : `parameters.${name}`;
+    const value = nested ?? body[name];
     if (value === undefined || value === null) {
       const parent = name.slice(0, Math.max(0, name.lastIndexOf(".")));
-      const needed = parent === "" || valueAt(parameters, parent) !== undefined;
-      if (parameter.required && needed)
+      const isRequired = parent === "" || getValue(parameters, parent) !== undefined;
+      if (parameter.required && isRequired)
         problems.push({ field, problem: `is required. ${parameter.description}` });
       continue;
     }
-    const problem = problemWith(value, parameter);
+    const problem = findProblem(value, parameter);
     if (problem !== undefined)
       problems.push({ field, problem, ...(parameter.values && { allowed: parameter.values.map(String) }) });
   }
 }
 
-function valueAt(fields: Fields, path: string): unknown {
+function getValue(fields: Fields, path: string): unknown {
   let value: unknown = fields;
   for (const step of path.split(".")) value = isObject(value) ? value[step] : undefined;
   return value;
 }
 
-function problemWith(
+function findProblem(
   value: unknown,
   { type, values, items, min, above, max }: Parameter,
 ): string | undefined {
   if (values && type !== "array") {
     return values.includes(value as string) ? undefined : `must be one of ${values.join(", ")}`;
   }
-  if (!hasType(value, type)) return `must be ${PHRASES[type]}`;
+  if (!hasType(value, type)) return `must be ${TYPE_NAMES[type]}`;
   if (type === "array" && items && !(value as unknown[]).every((item) => hasType(item, items)))
-    return `must be a list; each item must be ${PHRASES[items]}`;
+    return `must be a list; each item must be ${TYPE_NAMES[items]}`;
   if (typeof value !== "number") return undefined;
   if (min !== undefined && value < min) return `must be at least ${min}`;
   if (above !== undefined && value <= above) return `must be more than ${above}`;
@@ -159,7 +159,7 @@ function problemWith(
   return undefined;
 }
 
-const PHRASES: Readonly<Record<Parameter["type"], string>> = {
+const TYPE_NAMES: Readonly<Record<Parameter["type"], string>> = {
   string: "a string",
   integer: "a whole number",
   number: "a number",

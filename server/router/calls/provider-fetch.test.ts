@@ -5,12 +5,12 @@ import { requireTarget } from "../../http/outbound/guarded-request.ts";
 import { createProviderFetch, type FetchFile } from "./provider-fetch.ts";
 
 const endpoint = { provider: "fal-ai", baseUrl: "https://fal.run" };
-const answering = (answers: Record<string, () => Response | Promise<Response>>) => {
+const respondingWith = (responses: Record<string, () => Response | Promise<Response>>) => {
   const requested: string[] = [];
   const base = (async (url: string, init: RequestInit) => {
     requested.push(url);
-    const answer = answers[url];
-    if (answer) return await answer();
+    const respond = responses[url];
+    if (respond) return await respond();
     return await new Promise<Response>((_, reject) =>
       init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)),
     );
@@ -19,20 +19,20 @@ const answering = (answers: Record<string, () => Response | Promise<Response>>) 
     requireTarget(url, guard);
     return base(url.href, init);
   };
-  return { asked: requested, base: { fetch: base, fetchFile } };
+  return { requested, base: { fetch: base, fetchFile } };
 };
-const to = (location: string) => () => new Response(null, { status: 302, headers: { location } });
+const redirectTo = (location: string) => () => new Response(null, { status: 302, headers: { location } });
 
 describe("the fetch of a request", () => {
   test("times out if a provider does not start to respond", async () => {
-    const { base } = answering({});
+    const { base } = respondingWith({});
     await expect(createProviderFetch(endpoint, base, 20)("https://fal.run/x")).rejects.toMatchObject({
       name: "TimeoutError",
     });
   });
 
   test("is aborted by the caller's signal", async () => {
-    const { base } = answering({});
+    const { base } = respondingWith({});
     const signal = AbortSignal.timeout(10);
     await expect(
       createProviderFetch(endpoint, base, 5000)("https://fal.run/x", { signal }),
@@ -40,8 +40,8 @@ describe("the fetch of a request", () => {
   });
 
   test("does not follow redirects of the provider, which would receive the key", async () => {
-    const { asked: requested, base } = answering({
-      "https://queue.fal.run/x": to("https://elsewhere.example/"),
+    const { requested, base } = respondingWith({
+      "https://queue.fal.run/x": redirectTo("https://elsewhere.example/"),
     });
     await expect(createProviderFetch(endpoint, base, 500)("https://queue.fal.run/x")).rejects.toThrow(
       /redirected the request/,
@@ -50,10 +50,10 @@ describe("the fetch of a request", () => {
   });
 
   test("follows a few redirects of files", async () => {
-    const { base } = answering({
-      "https://files.example/1": to("/2"),
+    const { base } = respondingWith({
+      "https://files.example/1": redirectTo("/2"),
       "https://files.example/2": () => new Response("a picture"),
-      "https://files.example/a": to("https://files.example/a"),
+      "https://files.example/a": redirectTo("https://files.example/a"),
     });
     const get = createProviderFetch(endpoint, base, 500);
     expect(await (await get("https://files.example/1")).text()).toBe("a picture");
@@ -77,8 +77,8 @@ describe("the fetch of a request", () => {
     "http://[fe80::1]/",
     "http://files.rebind.test/",
     "ftp://files.example/",
-  ])("never fetches a file at %s for a public provider, not even through a redirect", async (url) => {
-    const { asked: requested, base } = answering({ "https://files.example/1": to(url) });
+  ])("never fetches a file at %s for a public provider, even through a redirect", async (url) => {
+    const { requested, base } = respondingWith({ "https://files.example/1": redirectTo(url) });
     const fetchFile: FetchFile = (at, init, guard) =>
       at.href === "https://files.example/1"
         ? base.fetchFile(at, init, guard)
@@ -112,8 +112,8 @@ describe("the fetch of a request", () => {
     await expect(get(`http://files.test:${port}/1.png`)).rejects.toThrow(/private addresses are blocked/);
   });
 
-  test("fetches files of private networks for a provider in one", async () => {
-    const { base } = answering({ "http://10.0.0.2:9000/1.png": () => new Response("a picture") });
+  test("fetches files from private networks for a provider in one", async () => {
+    const { base } = respondingWith({ "http://10.0.0.2:9000/1.png": () => new Response("a picture") });
     const own = { provider: "vllm", baseUrl: "http://10.0.0.1:8000" };
     expect(await (await createProviderFetch(own, base, 500)("http://10.0.0.2:9000/1.png")).text()).toBe(
       "a picture",

@@ -6,17 +6,17 @@ import { getHost, TargetError } from "../../http/outbound/guarded-request.ts";
 import { type IsAllowed, isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 import { repairFetch } from "../../http/outbound/repair-fetch.ts";
 
-/** Redirects that are followed for output files of providers. */
+/** Maximum number of redirects for output files of providers. */
 const MAX_REDIRECTS = 3;
 
-/** How files are fetched: like `guardedFetch`. */
+/** Fetches output files, like `guardedFetch`. */
 export type FetchFile = typeof guardedFetch;
 
 /**
- * Creates the `fetch` for one request at one provider. Redirects of the provider's own URLs are not followed, as the key
- * would be sent along. Redirects of output files are. Files are fetched from public addresses only, and also from private
- * networks if the provider is in one; a name is resolved once, for the check and the connection. Waiting for a response
- * head is limited by the endpoint's timeout.
+ * Creates the `fetch` for one request to one provider. Redirects of the provider's own URLs are not followed, as the
+ * key would be sent along, but those of output files are. Files are fetched only from public addresses, and also from
+ * private networks if the provider is in one; a name is resolved once for both the check and the connection. The wait
+ * for a response head is limited by the endpoint's timeout.
  */
 export function createProviderFetch(
   endpoint: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
@@ -30,20 +30,20 @@ export function createProviderFetch(
 
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
-    const own = isBeside(url, home);
+    const isProvider = isSameSite(url, home);
     await repairFetch();
     for (let redirects = 0; ; redirects++) {
-      const answer = await timed(firstByteMs, init.signal ?? undefined, (signal) =>
-        own
+      const response = await withTimeout(firstByteMs, init.signal ?? undefined, (signal) =>
+        isProvider
           ? fetch(url.href, { ...init, signal, redirect: "manual" })
           : fetchFile(url, { ...init, signal }, { allows }).catch((error: unknown) => {
               throw error instanceof TargetError ? blockedFile(url, endpoint.provider) : error;
             }),
       );
-      const to = answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
-      if (to === null) return answer;
-      await answer.body?.cancel().catch(() => {});
-      if (own)
+      const to = response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
+      if (to === null) return response;
+      await response.body?.cancel().catch(() => {});
+      if (isProvider)
         throw new Error(
           `${endpoint.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere`,
         );
@@ -54,8 +54,8 @@ export function createProviderFetch(
   };
 }
 
-/** Whether it is the same host, a sibling, or a subdomain: `queue.fal.run` for `fal.run`. */
-function isBeside(url: URL, home: URL): boolean {
+/** Whether a URL has the same host, a sibling, or a subdomain: `queue.fal.run` for `fal.run`. */
+function isSameSite(url: URL, home: URL): boolean {
   if (url.host === home.host) return true;
   const domain = home.hostname.split(".").slice(-2).join(".");
   return /[a-z]/.test(domain) && domain.includes(".") && url.hostname.endsWith(`.${domain}`);
@@ -64,22 +64,22 @@ function isBeside(url: URL, home: URL): boolean {
 const blockedFile = (url: URL, provider: string): Error =>
   new Error(`${provider} returned a file at ${url.host || url.protocol}: private addresses are blocked`);
 
-/** The timeout covers the response head only: the reader limits the body. */
-async function timed<T>(
+/** Runs work with a timeout for the response head only. The reader of the body has its own limit. */
+async function withTimeout<T>(
   ms: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const pass = () => controller.abort(signal?.reason);
+  const abort = () => controller.abort(signal?.reason);
   const timer = setTimeout(
     () => controller.abort(new DOMException(`no response within ${ms} ms`, "TimeoutError")),
     ms,
   );
-  if (signal?.aborted) pass();
-  signal?.addEventListener("abort", pass, { once: true });
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort, { once: true });
   try {
-    // The caller's signal stays connected, as it cancels the body too.
+    // The caller's signal remains connected, because it also cancels the body.
     return await work(controller.signal);
   } finally {
     clearTimeout(timer);

@@ -13,7 +13,7 @@ import { serveResponse } from "./serve-response.ts";
 import type { RouterDependencies, ServeOpenAi } from "./scope.ts";
 import { preflight, routerScope, TEXT_BODY, UNCOMPRESSED } from "./scope.ts";
 
-/** What is posted to OpenAI's API, with the options of its routes. */
+/** The POST paths of OpenAI's API, with their handlers and route options. */
 const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, options?: object])[] = [
   ["chat/completions", serveChat],
   ["completions", serveCompletion, TEXT_BODY],
@@ -24,10 +24,7 @@ const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, option
   ["audio/transcriptions", serveTranscription],
 ];
 
-/**
- * Registers what the gateway leaves to the app: requests that need translation or parsing, requests of sessions, and request
- * history.
- */
+/** Registers routes for requests that the gateway passes to the app, requests of sessions, and request history. */
 export async function routerRoutes(
   app: App,
   deps: RouterDependencies & Pick<RouterContext, "router"> & HttpContext,

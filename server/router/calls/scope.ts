@@ -14,8 +14,8 @@ import { sendError } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
 
 /**
- * Registers routes of the router that do more than forward. Bodies are buffers, read once the caller is known and allowed;
- * errors have OpenAI's format with the hub's error IDs; pages of the allowed sites may call with a token.
+ * Registers routes of the router that do more than forward. Bodies are buffers, read after the caller is authorized.
+ * Errors have OpenAI's format with the hub's error IDs. Pages of allowed sites may send requests with a token.
  */
 export async function routerScope(
   app: App,
@@ -77,7 +77,7 @@ function toGatewayError(
   return { error: internalError(request.id), headers: {} };
 }
 
-/** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none, or it lacks permission. */
+/** Returns the caller, by token or session. Throws a `GatewayFailure` if there is none or if it lacks permission. */
 export function requireCaller(request: FastifyRequest): Caller {
   const principal = getPrincipal(request);
   if (principal.kind === "anonymous") throw new GatewayFailure(missingToken);
@@ -94,10 +94,7 @@ export const findCaller = (request: FastifyRequest): Caller | undefined => {
   return caller === undefined || isGatewayError(caller) ? undefined : caller;
 };
 
-/**
- * For outputs of models, which the gateway does not compress either: compressing the numbers of embeddings takes longer than
- * the rest of the router, and makes them smaller by half.
- */
+/** For model outputs: compressing embeddings takes longer than the rest of the router and only halves their size. */
 export const UNCOMPRESSED = { compress: false } as const;
 
 /** Throws `BadRequest` if a list has more items than its limit. */
@@ -137,7 +134,7 @@ export type ServeOpenAi = (
   deps: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Default: that of the request. */
+  /** Default: the body of the request. */
   body?: Record<string, unknown>,
 ) => Promise<FastifyReply>;
 

@@ -21,7 +21,7 @@ export const sendError = (reply: FastifyReply, error: GatewayError): FastifyRepl
     .type(JSON_TYPE)
     .send(JSON.stringify({ error: toOpenAiError(error) }));
 
-/** Sends a complete response without the provider's key, and records the request. */
+/** Sends a complete response with the provider's key masked, and records the request. */
 export function sendText(
   reply: FastifyReply,
   call: TranslatedRequest,
@@ -29,10 +29,10 @@ export function sendText(
   usage: Usage,
   type = JSON_TYPE,
 ): FastifyReply {
-  const clear = call.redact(text);
-  call.addResponse(clear);
+  const redacted = call.redact(text);
+  call.addResponse(redacted);
   call.close("complete", { usage });
-  return reply.headers(call.headers).type(type).send(clear);
+  return reply.headers(call.headers).type(type).send(redacted);
 }
 
 /** Sends media as bytes, and records the request. `fallback` is the default media type. */
@@ -51,7 +51,7 @@ export async function sendMedia(
     .send(bytes);
 }
 
-/** Starts a streamed response. `getInput` is called for each attempt. Resolves with the first chunk; after that, there is no failover. */
+/** Starts a stream and resolves with its first chunk, which ends failover. `getInput` is called for each attempt. */
 export const openStream = <T extends TaskId>(
   call: TranslatedRequest,
   task: T,

@@ -33,29 +33,29 @@ export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
   const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
   if (form === undefined)
     throw invalidField("body", "must be a form (multipart/form-data) with file and model");
-  const { file, model, response_format: given = "json", ...fields } = Object.fromEntries(form);
+  const { file, model, response_format: requested = "json", ...fields } = Object.fromEntries(form);
   if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
-  const format = FORMATS.find((known) => known === given);
+  const format = FORMATS.find((name) => name === requested);
   if (format === undefined) throw invalidField("response_format", `must be one of ${FORMATS.join(", ")}`);
   const call = await openRequest(deps, request, reply, {
     task: "automatic-speech-recognition",
     body: { model },
   });
-  const input = { inputs: soundOf(file), parameters: parametersOf(fields, format) } as SoundInput;
+  const input = { inputs: toAudioBlob(file), parameters: toParameters(fields, format) } as SoundInput;
   const { output, response } = await call.runFirst((at, options) =>
     callEndpoint("automatic-speech-recognition", at, input, options),
   );
   const seconds = getSeconds(response);
   const usage = seconds === undefined ? NO_TOKENS : { ...NO_TOKENS, units: { seconds } };
-  const written = write(output, format);
-  if (written === undefined) {
+  const formatted = formatTranscript(output, format);
+  if (formatted === undefined) {
     const problem = `returned no timestamps, which ${format} requires. Request json or text.`;
     throw call.failMalformed(problem, NO_TOKENS);
   }
-  return sendText(reply, call, written.text, usage, written.type);
+  return sendText(reply, call, formatted.text, usage, formatted.type);
 };
 
-/** Returns the duration that the provider states: OpenAI's `usage`, or that of `verbose_json` (as of 2026-11). */
+/** Returns the duration that the provider states, in `usage` as OpenAI or in `verbose_json` (as of 2026-11). */
 function getSeconds(response: unknown): number | undefined {
   const { duration, usage } = Object(response) as {
     duration?: unknown;
@@ -66,14 +66,14 @@ function getSeconds(response: unknown): number | undefined {
     .find((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= MAX_AUDIO_SECONDS);
 }
 
-/** A longer duration is a mistake: 10 days. */
+/** Maximum plausible duration: 10 days. */
 const MAX_AUDIO_SECONDS = 864_000;
 
-/** Form files may have no media type; the file extension determines it. */
-function soundOf(file: File): Blob {
+/** Returns a file with its media type, determined by the file extension if the form states none. */
+function toAudioBlob(file: File): Blob {
   if (file.type !== "" && file.type !== "application/octet-stream") return file;
-  const end = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
-  const known: Record<string, string> = {
+  const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+  const subtypes: Record<string, string> = {
     mp3: "mpeg",
     m4a: "mp4",
     flac: "flac",
@@ -81,10 +81,10 @@ function soundOf(file: File): Blob {
     webm: "webm",
     wav: "wav",
   };
-  return new Blob([file], { type: `audio/${known[end] ?? "wav"}` });
+  return new Blob([file], { type: `audio/${subtypes[extension] ?? "wav"}` });
 }
 
-function parametersOf(fields: Record<string, FormDataEntryValue>, format: Format): Record<string, unknown> {
+function toParameters(fields: Record<string, FormDataEntryValue>, format: Format): Record<string, unknown> {
   const parameters: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== "string" || name === "stream" || name === "modelyard") continue;
@@ -95,19 +95,19 @@ function parametersOf(fields: Record<string, FormDataEntryValue>, format: Format
     : { ...parameters, response_format: "verbose_json" };
 }
 
-function write(output: Transcript, format: Format): { type: string; text: string } | undefined {
+function formatTranscript(output: Transcript, format: Format): { type: string; text: string } | undefined {
   const { text, chunks } = output;
   if (format === "json") return { type: JSON_TYPE, text: JSON.stringify({ text }) };
   if (format === "text") return { type: "text/plain; charset=utf-8", text: `${text}\n` };
   if (chunks === undefined) return undefined;
-  if (format === "verbose_json") return { type: JSON_TYPE, text: verbose(text, chunks) };
+  if (format === "verbose_json") return { type: JSON_TYPE, text: toVerboseJson(text, chunks) };
   return {
     type: format === "vtt" ? "text/vtt; charset=utf-8" : "text/plain; charset=utf-8",
     text: subtitles(chunks, format),
   };
 }
 
-const verbose = (text: string, chunks: Chunks): string =>
+const toVerboseJson = (text: string, chunks: Chunks): string =>
   JSON.stringify({
     task: "transcribe",
     duration: chunks.at(-1)?.timestamp[1] ?? chunks.at(-1)?.timestamp[0] ?? 0,

@@ -10,16 +10,16 @@ import { checkLength, jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 
-/** Handles a chat, complete or streamed: for providers with another API format, and if its content must be parsed. */
+/** Handles a chat, complete or streamed, for providers with another API format, and chats whose content is parsed. */
 export const serveChat: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
   const input = readChat(body);
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "chat-completion",
     body,
-    surface: "chat/completions",
+    operation: "chat/completions",
     needs: getChatRequirements(body, countTextBytes(input.messages)),
-    answers: input.n ?? 1,
+    choices: input.n ?? 1,
     streamed,
   });
 
@@ -27,13 +27,13 @@ export const serveChat: ServeOpenAi = async (deps, request, reply, body = jsonBo
     const { output, usage } = await completeChat(call, input);
     return sendText(reply, call, JSON.stringify(output), usage);
   }
-  const wanted = input.stream_options?.include_usage === true;
+  const wantsUsage = input.stream_options?.include_usage === true;
   return sendEvents(reply, {
     call,
     stream: await streamChat(call, input),
     *toEvents(chunk) {
       // The provider is always asked for usage; the caller gets it only on request.
-      if (chunk.choices.length > 0 || wanted) yield { data: chunk };
+      if (chunk.choices.length > 0 || wantsUsage) yield { data: chunk };
     },
     *end() {
       yield { data: "[DONE]" };
@@ -41,7 +41,7 @@ export const serveChat: ServeOpenAi = async (deps, request, reply, body = jsonBo
   });
 };
 
-/** Parses a chat for adapters: without the model, which differs per provider, and without our own field. */
+/** Parses a chat for adapters, without the model, which differs per provider, and without the hub's own field. */
 export function readChat(body: Record<string, unknown>): ChatInput {
   const { model: _, modelyard: __, ...rest } = body;
   const { messages, stream, n } = rest;

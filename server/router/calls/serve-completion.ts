@@ -12,8 +12,6 @@ import { jsonBody, type ServeOpenAi } from "./scope.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
-const SECOND = 1000;
-
 /** Handles a text completion, complete or streamed, for providers with another API format. */
 export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
   const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
@@ -22,35 +20,35 @@ export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = 
   const call = await openRequest(deps, request, reply, {
     task: "text-generation",
     body,
-    surface: "completions",
+    operation: "completions",
     needs: getChatRequirements(body, input.inputs.length),
-    answers: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
+    choices: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
     streamed,
   });
   const head = {
     id: `cmpl-${request.id}`,
-    created: Math.floor(Date.now() / SECOND),
+    created: Math.floor(Date.now() / 1000),
     model: call.decision.model.id,
   };
 
   if (!streamed) {
-    const { output, response } = await call.runFirst((at, more) =>
-      callEndpoint("text-generation", at, limitText(call, input), more),
+    const { output, response } = await call.runFirst((at, callOptions) =>
+      callEndpoint("text-generation", at, limitText(call, input), callOptions),
     );
     const { choices, usage } = (response ?? {}) as { choices?: { text?: unknown }[]; usage?: object };
-    const answer = {
+    const completion = {
       ...head,
       object: "text_completion",
       choices: [choice(output.generated_text, toReason(output.details?.finish_reason ?? "stop"))],
       ...(usage && { usage }),
     };
-    // The provider's response, if it already has this format.
-    const text = JSON.stringify(choices?.[0]?.text === undefined ? answer : response);
+    // Returns the provider's response if it already has this format.
+    const text = JSON.stringify(choices?.[0]?.text === undefined ? completion : response);
     return sendText(reply, call, text, call.countUsage(usage, estimateTokens(output.generated_text)));
   }
 
   const chunks = await streamText(call, input);
-  const wanted = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
+  const wantsUsage = (options as { include_usage?: unknown } | null | undefined)?.include_usage === true;
   return sendEvents(reply, {
     call,
     stream: chunks,
@@ -61,7 +59,7 @@ export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = 
     *end() {
       const tokens = chunks.getTokens();
       const usage = { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens };
-      if (wanted) yield { data: { ...head, object: "text_completion", choices: [], usage } };
+      if (wantsUsage) yield { data: { ...head, object: "text_completion", choices: [], usage } };
       yield { data: "[DONE]" };
     },
   });
@@ -78,7 +76,7 @@ const choice = (text: string, finish_reason: string | null) => ({
 });
 
 function readPrompt(prompt: unknown): string {
-  const one = Array.isArray(prompt) && prompt.length === 1 ? (prompt as unknown[])[0] : prompt;
-  if (typeof one === "string" && one !== "") return one;
-  throw invalidField("prompt", "must be one string: this provider supports no token IDs or lists");
+  const text = Array.isArray(prompt) && prompt.length === 1 ? (prompt as unknown[])[0] : prompt;
+  if (typeof text === "string" && text !== "") return text;
+  throw invalidField("prompt", "must be one string: this provider does not support token IDs or lists");
 }

@@ -10,21 +10,21 @@ type EmbedInput = TaskIO["feature-extraction"]["input"];
 
 /** Handles `POST /v1/embeddings` for providers with another API format. */
 export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
-  const { model: _, input: given, encoding_format: format, modelyard: __, user: ___, ...rest } = body;
+  const { model: _, input: value, encoding_format: format, modelyard: __, user: ___, ...rest } = body;
   if (format !== undefined && format !== "float" && format !== "base64")
     throw invalidField("encoding_format", "must be float or base64");
-  const texts = readTexts(given);
+  const texts = readTexts(value);
   const call = await openRequest(deps, request, reply, {
     task: "feature-extraction",
     body,
-    surface: "embeddings",
+    operation: "embeddings",
   });
   const input = { ...rest, inputs: texts } as EmbedInput;
-  const { output, response: answer } = await call.runFirst((at, options) =>
+  const { output, response } = await call.runFirst((at, options) =>
     callEndpoint("feature-extraction", at, input, options),
   );
-  const usage = call.countUsage((answer as { usage?: object } | undefined)?.usage, 0);
-  const vectors = vectorsIn(output, texts.length);
+  const usage = call.countUsage((response as { usage?: object } | undefined)?.usage, 0);
+  const vectors = toVectors(output, texts.length);
   if (vectors === undefined) {
     throw call.failMalformed(
       `did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
@@ -36,7 +36,7 @@ export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, body = 
     data: vectors.map((vector, index) => ({
       object: "embedding",
       index,
-      embedding: format === "base64" ? base64Of(vector) : vector,
+      embedding: format === "base64" ? toBase64(vector) : vector,
     })),
     model: call.decision.model.id,
     usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
@@ -55,17 +55,17 @@ function readTexts(input: unknown): readonly string[] {
   return texts as string[];
 }
 
-/** Returns one vector per text; for one text, a model may return the vector alone. */
-function vectorsIn(output: TaskIO["feature-extraction"]["output"], texts: number): number[][] | undefined {
-  const found = output as unknown as readonly unknown[];
-  if (texts === 1 && found.every((value) => typeof value === "number")) return [found as number[]];
-  const fits =
-    found.length === texts && found.every((row) => Array.isArray(row) && typeof row[0] === "number");
-  return fits ? (found as number[][]) : undefined;
+/** Returns one vector per text. For a single text, a model may return the vector alone. */
+function toVectors(output: TaskIO["feature-extraction"]["output"], texts: number): number[][] | undefined {
+  const rows = output as unknown as readonly unknown[];
+  if (texts === 1 && rows.every((value) => typeof value === "number")) return [rows as number[]];
+  const isValid =
+    rows.length === texts && rows.every((row) => Array.isArray(row) && typeof row[0] === "number");
+  return isValid ? (rows as number[][]) : undefined;
 }
 
-/** Encodes 32-bit little-endian floats, the default of OpenAI's clients. */
-function base64Of(vector: readonly number[]): string {
+/** Encodes as 32-bit little-endian floats, the default of OpenAI's clients. */
+function toBase64(vector: readonly number[]): string {
   const bytes = Buffer.alloc(vector.length * 4);
   vector.forEach((value, i) => bytes.writeFloatLE(value, i * 4));
   return bytes.toString("base64");

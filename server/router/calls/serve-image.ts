@@ -24,36 +24,36 @@ export const serveImages: ServeOpenAi = async (deps, request, reply, body = json
     inputs: prompt,
     parameters: { ...parameters, ...readSize(size) },
   } as unknown as ImageInput;
-  // Servers of OpenAI's API format get the format that the caller requested; others have their own field for it.
-  const literal = { ...input, ...(typeof format === "string" && { response_format: format }) };
+  // Servers with OpenAI's API format get the format that the caller requested; others have a field of their own for it.
+  const openaiInput = { ...input, ...(typeof format === "string" && { response_format: format }) };
   const call = await openRequest(deps, request, reply, {
     task: "text-to-image",
     body,
-    answers: images,
+    choices: images,
     units: { images, ...getMegapixels(readSize(size), images) },
   });
-  const bytes = format === "b64_json";
-  const outputType = bytes ? ("blob" as const) : ("url" as const);
+  const asBytes = format === "b64_json";
+  const outputType = asBytes ? ("blob" as const) : ("url" as const);
   // Adapters create one image per request; several are requested in parallel, from the same provider.
-  const made = await call.runFirst((at, options) =>
+  const results = await call.runFirst((at, options) =>
     Promise.all(
       Array.from({ length: images }, () =>
-        callEndpoint("text-to-image", at, at.apiFormat === OPENAI ? literal : input, {
+        callEndpoint("text-to-image", at, at.apiFormat === OPENAI ? openaiInput : input, {
           ...options,
           outputType,
         }),
       ),
     ),
   );
-  const data = await Promise.all(made.map(({ output }) => itemOf(output.image, bytes)));
+  const data = await Promise.all(results.map(({ output }) => toItem(output.image, asBytes)));
   const created = Math.floor(Date.now() / 1000);
   return sendText(reply, call, JSON.stringify({ created, data }), NO_TOKENS);
 };
 
-/** Returns a URL by default, as OpenAI's DALL·E does; a `data:` URL if the provider returns bytes. */
-async function itemOf(image: Binary, bytes: boolean): Promise<{ url: string } | { b64_json: string }> {
+/** Returns a URL by default, as OpenAI's DALL·E does, or a `data:` URL if the provider returns bytes. */
+async function toItem(image: Binary, asBytes: boolean): Promise<{ url: string } | { b64_json: string }> {
   const url = typeof image === "string" ? image : await toDataUrl(image, "image/jpeg");
-  return bytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
+  return asBytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
 }
 
 function getMegapixels(

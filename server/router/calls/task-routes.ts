@@ -20,9 +20,9 @@ import { invalidField } from "../../http/errors.ts";
 import { getBody, jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 /**
- * `POST /api/inference/{task}`: the same request for every provider. The body is the task's input plus `model`: JSON with
- * media as base64 or `data:` URLs, or a form with files. Media are returned as bytes, or as a `data:` URL in JSON if the
- * client accepts that. With `stream`, chat and text are streamed.
+ * Registers `POST /api/inference/{task}`, which accepts the same request for every provider. The body is the task's
+ * input plus `model`: JSON with media as base64 or `data:` URLs, or a form with files. Media are returned as bytes, or
+ * as a `data:` URL in JSON if the client accepts that. With `stream`, chat and text are streamed.
  */
 export function taskRoutes(scope: App, deps: RouterDependencies): void {
   scope.post<{ Params: { task: string } }>("/api/inference/:task", UNCOMPRESSED, (request, reply) =>
@@ -30,47 +30,47 @@ export function taskRoutes(scope: App, deps: RouterDependencies): void {
   );
 }
 
-/** Handles a request of a task. `named` is the model if the URL names it, else the body does. */
+/** Handles a request of a task. `modelName`: the model if the URL names it instead of the body. */
 export async function serveTask(
   deps: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   name: string,
-  named?: string,
+  modelName?: string,
 ): Promise<FastifyReply> {
   const task = name === "conversational" ? "chat-completion" : name;
   if (task === "chat-completion")
     return serveChat(deps, request, reply, {
       ...jsonBody(request),
-      ...(named !== undefined && { model: named }),
+      ...(modelName !== undefined && { model: modelName }),
     });
   const shape = isTask(task) ? taskShapes[task] : undefined;
-  if (!isTask(task) || shape === undefined) throw noTask(name);
-  const body = await bodyOf(request, shape);
-  const { model: _, modelyard: __, provider, stream, ...fields } = body;
-  const streamed = streamedIn(task, stream);
-  const input = parseTaskInput(task, shape, fields);
-  const text = shape.inputs === "text";
+  if (!isTask(task) || shape === undefined) throw unsupportedTask(name);
+  const body = await readTaskBody(request, shape);
+  const { model: _, modelyard: __, provider, stream, ...rest } = body;
+  const streamed = isStreamed(task, stream);
+  const input = parseTaskInput(task, shape, rest);
+  const isText = shape.inputs === "text";
   const call = await openRequest(deps, request, reply, {
     task,
     body,
-    ...(named !== undefined && { model: named }),
+    ...(modelName !== undefined && { model: modelName }),
     needs: {
       ...(typeof provider === "string" && { only: [provider] }),
-      ...(text && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
-      ...(task === "text-generation" && limitIn(input)),
+      ...(isText && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
+      ...(task === "text-generation" && getOutputLimit(input)),
     },
-    units: unitsOf(task, input),
+    units: toUnits(task, input),
     streamed,
   });
   const textInput = input as unknown as TextInput;
   if (streamed) {
     const stream = await streamText(call, textInput);
-    // The last chunk is marked as the last one.
+    // No final event is needed, because the last chunk is marked as such.
     return sendEvents(reply, { call, stream, toEvents: (chunk) => [{ data: chunk }] });
   }
   const { medium } = shape;
-  const { output, response: answer } = await call.runFirst((at, options) =>
+  const { output, response } = await call.runFirst((at, options) =>
     callEndpoint<TaskId>(
       task,
       at,
@@ -78,25 +78,26 @@ export async function serveTask(
       { ...options, ...(medium && { outputType: "blob" }) },
     ),
   );
-  const made = medium && (output as Partial<Record<string, unknown>>)[medium.field];
-  if (medium && made instanceof Blob) {
+  const media = medium && (output as Partial<Fields>)[medium.field];
+  if (medium && media instanceof Blob) {
     if (!/\bapplication\/json\b/.test(request.headers.accept ?? ""))
-      return sendMedia(reply, call, made, medium.type);
-    call.addResponse(Buffer.from(await made.arrayBuffer()));
+      return sendMedia(reply, call, media, medium.type);
+    call.addResponse(Buffer.from(await media.arrayBuffer()));
     call.close("complete", { usage: NO_TOKENS });
     reply.headers(call.headers);
-    return reply.send({ ...(output as object), [medium.field]: await toDataUrl(made, medium.type) });
+    return reply.send({ ...(output as object), [medium.field]: await toDataUrl(media, medium.type) });
   }
   const json = JSON.stringify(output);
-  const reported = (answer as { usage?: object } | undefined)?.usage;
-  const usage = text || reported ? call.countUsage(reported, estimateTokens(json)) : NO_TOKENS;
+  const reported = (response as { usage?: object } | undefined)?.usage;
+  const usage = isText || reported ? call.countUsage(reported, estimateTokens(json)) : NO_TOKENS;
   return sendText(reply, call, json, usage);
 }
 
+type Fields = Record<string, unknown>;
 type TextInput = TaskIO["text-generation"]["input"];
 
 /** Whether the response is streamed, which only text supports. */
-function streamedIn(task: TaskId, stream: unknown): boolean {
+function isStreamed(task: TaskId, stream: unknown): boolean {
   if (stream === undefined || stream === null || stream === false) return false;
   if (stream !== true) throw invalidField("stream", "must be true or false");
   if (task !== "text-generation")
@@ -104,8 +105,8 @@ function streamedIn(task: TaskId, stream: unknown): boolean {
   return true;
 }
 
-/** Returns what a request for media uses, as far as it states that. */
-function unitsOf(task: TaskId, { inputs, parameters }: Record<string, unknown>): Units {
+/** Returns the units of a request for media, as far as it states them. */
+function toUnits(task: TaskId, { inputs, parameters }: Fields): Units {
   if (task === "text-to-speech") return { characters: [...String(inputs)].length };
   const { width, height } = Object(parameters) as { width?: unknown; height?: unknown };
   return typeof width === "number" && typeof height === "number"
@@ -113,45 +114,46 @@ function unitsOf(task: TaskId, { inputs, parameters }: Record<string, unknown>):
     : {};
 }
 
-const noTask = (name: string): GatewayFailure =>
+const unsupportedTask = (name: string): GatewayFailure =>
   new GatewayFailure({
     status: 404,
     code: "NotFound",
     message: `No provider supports the task "${name}". Supported tasks: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
   });
 
-function limitIn(input: Record<string, unknown>): { maxTokens?: number } {
+function getOutputLimit(input: Fields): { maxTokens?: number } {
   const limit = (input["parameters"] as { max_new_tokens?: unknown } | undefined)?.max_new_tokens;
   return typeof limit === "number" ? { maxTokens: limit } : {};
 }
 
 /** Parses JSON or a form: files are media, `parameters` is JSON, and dots in names denote nested objects. */
-async function bodyOf(request: FastifyRequest, { inputs }: TaskShape): Promise<Record<string, unknown>> {
+async function readTaskBody(request: FastifyRequest, { inputs }: TaskShape): Promise<Fields> {
   const type = request.headers["content-type"] ?? "";
   const body = getBody(request);
   if (body === undefined || /^application\/json\b/i.test(type)) return jsonBody(request);
-  // Hugging Face clients send files of an unknown type without one.
+  // Hugging Face clients send files of unknown type without a media type.
   if (type === "" && !((inputs === "image" || inputs === "audio") && body[0] !== 0x7b))
     return jsonBody(request);
   if (!/^multipart\/form-data\b/i.test(type)) {
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
     const { model, ...parameters } = readFields(getQuery(request));
-    return { model, inputs: new Blob([new Uint8Array(body)], { type }), parameters: numbered(parameters) };
+    const media = new Blob([new Uint8Array(body)], { type });
+    return { model, inputs: media, parameters: parseScalars(parameters) };
   }
   const form = await parseForm(body, type);
   if (form === undefined) throw invalidField("body", "is not a valid form");
-  const read: Record<string, unknown> = {};
+  const fields: Fields = {};
   for (const [name, value] of form) {
-    if (value instanceof Blob) put(read, name === "file" ? "inputs" : name, value);
-    else if (name === "parameters" || name === "modelyard") put(read, name, parsed(name, value));
-    else put(read, name, name.startsWith("parameters.") ? numberOr(value) : value);
+    if (value instanceof Blob) setField(fields, name === "file" ? "inputs" : name, value);
+    else if (name === "parameters" || name === "modelyard") setField(fields, name, parseField(name, value));
+    else setField(fields, name, name.startsWith("parameters.") ? parseScalar(value) : value);
   }
-  return read;
+  return fields;
 }
 
-/** Returns the fields of a query; repeated ones as lists. */
-const readFields = (query: URLSearchParams): Record<string, unknown> =>
+/** Returns the fields of a query. Repeated fields become lists. */
+const readFields = (query: URLSearchParams): Fields =>
   Object.fromEntries(
     [...new Set(query.keys())].map((name) => {
       const values = query.getAll(name);
@@ -159,22 +161,19 @@ const readFields = (query: URLSearchParams): Record<string, unknown> =>
     }),
   );
 
-function put(into: Record<string, unknown>, path: string, value: unknown): void {
+function setField(into: Fields, path: string, value: unknown): void {
   const steps = path.split(".");
   const last = steps.pop() as string;
   if ([...steps, last].includes("__proto__")) throw invalidField(path, "is not a valid field name");
   let parent = into;
   for (const step of steps) {
     const next = parent[step];
-    parent = (typeof next === "object" && next !== null ? next : (parent[step] = {})) as Record<
-      string,
-      unknown
-    >;
+    parent = (typeof next === "object" && next !== null ? next : (parent[step] = {})) as Fields;
   }
   parent[last] = value;
 }
 
-function parsed(name: string, value: string): unknown {
+function parseField(name: string, value: string): unknown {
   try {
     return JSON.parse(value) as unknown;
   } catch {
@@ -182,12 +181,9 @@ function parsed(name: string, value: string): unknown {
   }
 }
 
-const numberOr = (text: string): unknown =>
+const parseScalar = (text: string): unknown =>
   /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text === "true" ? true : text === "false" ? false : text;
-const numbered = (fields: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === "string" ? numberOr(value) : value,
-    ]),
-  );
+const parseScalars = (fields: Fields): Fields => {
+  const parse = (value: unknown) => (typeof value === "string" ? parseScalar(value) : value);
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, parse(value)]));
+};

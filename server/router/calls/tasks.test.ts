@@ -5,7 +5,7 @@ import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 let fakes: Record<string, FakeServer>;
 let hub: Awaited<ReturnType<typeof servingHub>>;
 
-const own = {
+const models = {
   "their/classes": "image-classification",
   "their/zero": "zero-shot-classification",
   "their/page": "document-question-answering",
@@ -16,7 +16,7 @@ const own = {
 beforeAll(async () => {
   const agent = /./;
   fakes = {
-    "hf-inference": await startFakeServer("hf-inference", { agent, models: own }),
+    "hf-inference": await startFakeServer("hf-inference", { agent, models }),
     "fal-ai": await startFakeServer("fal-ai", { agent }),
     together: await startFakeServer("together", { agent }),
   };
@@ -24,7 +24,7 @@ beforeAll(async () => {
     providers: fakes,
     models: {
       ...Object.fromEntries(
-        Object.entries(own).map(([providerId, task]) => [
+        Object.entries(models).map(([providerId, task]) => [
           `ada/${providerId.slice(6)}`,
           { "hf-inference": { task, providerId } },
         ]),
@@ -76,8 +76,8 @@ describe("a task", () => {
     const last = chunks.at(-1);
     expect(chunks.map(({ token }) => token.text).join("")).toBe(last?.generated_text);
     expect(last?.details).toMatchObject({ generated_tokens: expect.any(Number) });
-    const whole = await call("text-generation", { model: "ada/prose", inputs, stream: false });
-    expect(await whole.json()).toMatchObject({ generated_text: last?.generated_text });
+    const complete = await call("text-generation", { model: "ada/prose", inputs, stream: false });
+    expect(await complete.json()).toMatchObject({ generated_text: last?.generated_text });
   });
 
   test("without text output is not streamed", async () => {
@@ -141,7 +141,7 @@ describe("a task", () => {
     expect((await call("table-question-answering", { model: "ada/table", inputs })).status).toBe(200);
   });
 
-  test("chats and streams for a session of the website", async () => {
+  test("serves chats, complete or streamed, for a session of the website", async () => {
     const answer = await fetch(`${hub.url}/api/inference/chat-completion`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
@@ -149,16 +149,16 @@ describe("a task", () => {
     });
     expect(answer.headers.get("content-type"), await answer.clone().text()).toMatch(/^text\/event-stream/);
     expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
-    const straight = await fetch(`${hub.url}/v1/chat/completions`, {
+    const viaGateway = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
       body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }] }),
     });
-    expect(straight.status).toBe(200);
+    expect(viaGateway.status).toBe(200);
   });
 });
 
-describe("rejects invalid input by field:", () => {
+describe("names the invalid field:", () => {
   test.each([
     ["text-to-image", { model: "ada/brush", inputs: "" }, "inputs"],
     ["text-to-image", { model: "ada/brush", inputs: "x", parameters: { width: "wide" } }, "parameters.width"],
@@ -178,13 +178,13 @@ describe("rejects invalid input by field:", () => {
       "inputs.table",
     ],
     ["chat-completion", { model: "ada/snow", messages: [] }, "messages"],
-  ])("%s of %j", async (task, body, param) => {
+  ])("%s with %j", async (task, body, param) => {
     const answer = await call(task, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: { param, code: "BadRequest" } });
   });
 
-  test("rejects a task without a provider, and one that the model is not for", async () => {
+  test("rejects a task without a provider, and a task that the model does not support", async () => {
     expect((await call("depth-estimation", { model: "ada/brush", inputs: png })).status).toBe(404);
     const answer = await call("text-to-video", { model: "ada/brush", inputs: "x" });
     const message = expect.stringMatching(/not for text-to-video\. Call \/api\/inference\/text-to-image/);

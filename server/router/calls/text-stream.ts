@@ -7,25 +7,25 @@ import type { TranslatedRequest } from "./translated-request.ts";
 
 type TextInput = TaskIO["text-generation"]["input"];
 
-/** Starts streamed text. Its last chunk has the token counts; until then, `usage` is counted. */
+/** Starts streamed text. The last chunk has the token counts; until then, chunks are counted. */
 export async function streamText(call: TranslatedRequest, input: TextInput) {
   const { chunks, first } = await openStream(call, "text-generation", () => limitText(call, input));
-  let count = 0;
+  let chunkCount = 0;
   let details: TextChunk["details"] = null;
   const getTokens = () => ({
     prompt_tokens: details?.input_length || toTokens(call.inputBytes),
-    completion_tokens: details?.generated_tokens || count,
+    completion_tokens: details?.generated_tokens || chunkCount,
   });
   return {
     chunks,
     first,
     /** Call this for each chunk. */
-    saw(chunk: TextChunk): void {
-      count++;
+    count(chunk: TextChunk): void {
+      chunkCount++;
       details = chunk.details ?? details;
     },
     /** Token counts in OpenAI's format. */
     getTokens,
-    usage: (): Usage => call.countUsage(details ? getTokens() : undefined, count),
+    usage: (): Usage => call.countUsage(details ? getTokens() : undefined, chunkCount),
   };
 }

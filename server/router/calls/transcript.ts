@@ -9,9 +9,9 @@ export type Format = (typeof FORMATS)[number];
 
 /** Formats text with timestamps as subtitles. */
 export function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
-  const point = format === "srt" ? "," : ".";
+  const separator = format === "srt" ? "," : ".";
   const blocks = chunks.map(({ text, timestamp: [start, end] }, i) => {
-    const times = `${clock(start, point)} --> ${clock(end ?? start, point)}`;
+    const times = `${formatTime(start, separator)} --> ${formatTime(end ?? start, separator)}`;
     // An empty line would end the block.
     const trimmed = text.trim().replace(/\n\s*\n/g, "\n");
     return `${format === "srt" ? `${i + 1}\n` : ""}${times}\n${trimmed}\n`;
@@ -19,9 +19,9 @@ export function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
   return `${format === "vtt" ? "WEBVTT\n\n" : ""}${blocks.join("\n")}`;
 }
 
-function clock(seconds: number, point: string): string {
+function formatTime(seconds: number, separator: string): string {
   const ms = Math.round(seconds * 1000);
-  const two = (value: number): string => String(Math.floor(value)).padStart(2, "0");
-  const rest = String(ms % 1000).padStart(3, "0");
-  return `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}${point}${rest}`;
+  const pad = (value: number): string => String(Math.floor(value)).padStart(2, "0");
+  const milliseconds = String(ms % 1000).padStart(3, "0");
+  return `${pad(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}${separator}${milliseconds}`;
 }

@@ -1,9 +1,4 @@
-import {
-  formatAttempts,
-  internalError,
-  PROMPT_LOGGING,
-  PROMPT_LOGGING_BEFORE,
-} from "../gateway/responses.ts";
+import { formatAttempts, internalError, PROMPT_LOGGING, OLD_PROMPT_LOGGING } from "../gateway/responses.ts";
 import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
 import type { TaskId } from "@modelyard/catalog";
 import type {
@@ -44,12 +39,12 @@ export interface TranslatedRequestOptions {
   caller: Caller;
   /** The path at this hub, for the ledger. */
   path: string;
-  surface?: OpenAiOperation | undefined;
-  need: RequestRequirements;
+  operation?: OpenAiOperation | undefined;
+  requirements: RequestRequirements;
   inputBytes: number;
   /** Number of requested choices. */
-  answers?: number | undefined;
-  /** What the request uses besides tokens, as far as it states that. */
+  choices?: number | undefined;
+  /** Usage of the request in addition to tokens, as far as it states that. */
   units?: Units | undefined;
   streamed?: boolean | undefined;
   /** Undefined for requests of the hub itself. */
@@ -58,7 +53,7 @@ export interface TranslatedRequestOptions {
 
 const isText = (task: TaskId): boolean => task === "chat-completion" || task === "text-generation";
 
-/** Returns what is known about the cost of a request. `choices`: the number of requested ones. */
+/** Returns an estimate of the usage of a request. `choices`: the number of requested choices. */
 export const estimateRequest = (
   { task, maxTokens }: Pick<RequestRequirements, "task" | "maxTokens">,
   inputBytes: number,
@@ -83,14 +78,14 @@ export type Work<T> = (at: CallEndpoint, options: EndpointOptions) => Promise<T>
  */
 export class TranslatedRequest extends RoutedRequest<Deployment> {
   readonly decision: RoutingDecision;
-  /** Cancels the work; aborted when the caller closes the connection. */
+  /** Cancels the work when the caller closes the connection. */
   readonly abort = new AbortController();
   /** Size of the request body. */
   readonly inputBytes: number;
   readonly #inference: InferenceService;
   readonly #id: string;
   readonly #streamed: boolean;
-  /** Whether it is billed by tokens. */
+  /** Whether the request is billed by tokens. */
   readonly #countsTokens: boolean;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
   #reject: (error: unknown) => void = () => {};
@@ -103,16 +98,16 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       id,
       caller,
       path,
-      surface,
-      need,
+      operation,
+      requirements,
       inputBytes,
-      answers = 1,
+      choices = 1,
       units,
       streamed = false,
       received,
     }: TranslatedRequestOptions,
   ) {
-    const decision = selectProviders(inference.routingContext, need, caller);
+    const decision = selectProviders(inference.routingContext, requirements, caller);
     if ("status" in decision) throw new GatewayFailure(decision);
     const { model, deployments: targets } = decision;
     super(
@@ -122,11 +117,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         caller,
         method: "POST",
         path,
-        operation: surface,
+        operation,
         model: model.id,
-        suffix: need.suffix,
+        suffix: requirements.suffix,
         streamed,
-        estimate: estimateRequest(need, inputBytes, { choices: answers, units }),
+        estimate: estimateRequest(requirements, inputBytes, { choices, units }),
         targets,
         decision,
       },
@@ -137,7 +132,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.#inference = inference;
     this.#id = id;
     this.#streamed = streamed;
-    this.#countsTokens = isText(need.task) || surface !== undefined || need.inputTokens !== undefined;
+    this.#countsTokens =
+      isText(requirements.task) || operation !== undefined || requirements.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
 
@@ -152,7 +148,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const owner = this.promptLog?.owner;
     return {
       ...(route && { "x-modelyard-route": route }),
-      ...(owner !== undefined && { [PROMPT_LOGGING]: owner, [PROMPT_LOGGING_BEFORE]: owner }),
+      ...(owner !== undefined && { [PROMPT_LOGGING]: owner, [OLD_PROMPT_LOGGING]: owner }),
       ...this.reservation?.headers,
     };
   }
@@ -167,7 +163,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     return this.mask?.text(text) ?? text;
   }
 
-  /** Runs the work at the first provider that succeeds. Fails over as long as nothing was sent to the caller. */
+  /** Runs the work at the first provider that succeeds. Fails over until something was sent to the caller. */
   runFirst<T>(work: Work<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#reject = reject;
@@ -183,8 +179,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   }
 
   /** Counts and logs a part of the response. */
-  addResponse(answer: string | Buffer): void {
-    const bytes = typeof answer === "string" ? Buffer.from(answer) : answer;
+  addResponse(part: string | Buffer): void {
+    const bytes = typeof part === "string" ? Buffer.from(part) : part;
     this.countOutput(bytes);
     this.observer?.add(bytes);
   }
@@ -194,7 +190,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     return countUsage(reported, { inputBytes: this.inputBytes, outputTokens });
   }
 
-  /** Ends the request. `outcome` as in the ledger; without `usage`, nothing was used. */
+  /** Ends the request. `outcome` is that of the ledger; without `usage`, nothing was used. */
   close(
     outcome: RequestRecord["outcome"],
     { status = 200, usage }: { status?: number; usage?: Usage | undefined } = {},
@@ -204,7 +200,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.finish(outcome);
   }
 
-  /** Ends a request whose response is not what the caller needs. Returns the error; `problem` describes what the provider did. */
+  /** Ends a request whose response does not match it, and returns the error. `problem` describes the response. */
   failMalformed(problem: string, usage: Usage): GatewayFailure {
     this.close("failed", { status: 502, usage });
     const message = `${this.deployment.provider} ${problem}`;
@@ -216,10 +212,10 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     traceHeaders: Readonly<Record<string, string>> | undefined,
   ): void {
     if (this.abort.signal.aborted) {
-      // The caller left while the budget was reserved: nothing was sent.
+      // The caller disconnected while the budget was reserved, so nothing was sent.
       this.reservation?.settle(undefined);
       this.reservation = undefined;
-      return this.#failed(this.abort.signal.reason);
+      return this.#handleFailure(this.abort.signal.reason);
     }
     const endpoint = getCallEndpoint({ ...deployment, key: this.key ?? "none" });
     const options = {
@@ -234,7 +230,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.#run(
       { ...endpoint, headers: { ...endpoint.headers, ...this.callerHeaders, ...traceHeaders } },
       options,
-    ).catch((error: unknown) => this.#failed(error));
+    ).catch((error: unknown) => this.#handleFailure(error));
   }
 
   protected override sendError(error: GatewayError): void {
@@ -245,10 +241,10 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     return this.#usage;
   }
 
-  #failed(error: unknown): void {
+  #handleFailure(error: unknown): void {
     if (this.abort.signal.aborted) {
       if (this.reservation !== undefined) this.recordAttempt(undefined, undefined);
-      // The provider may charge for the prompt, as it does for a request that is forwarded.
+      // The provider may charge for the prompt, as for a forwarded request.
       const usage = this.#countsTokens ? this.countUsage(undefined, 0) : { ...NO_TOKENS, counted: true };
       this.close("client_closed", { status: 0, usage });
       return this.#reject(error);
@@ -258,9 +254,9 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       this.#inference.requestContext.onError(error, this.#id);
       return this.attemptFailed(undefined, "error", true, internalError(this.#id));
     }
-    const { status, reason, retryAfterMs, error: shown } = failure;
+    const { status, reason, retryAfterMs, error: gatewayError } = failure;
     // Nothing was sent if the provider's API format does not support the input.
     const tryNext = reason === "input" || this.report(status, retryAfterMs);
-    this.attemptFailed(status, reason, tryNext, shown);
+    this.attemptFailed(status, reason, tryNext, gatewayError);
   }
 }

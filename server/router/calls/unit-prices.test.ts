@@ -44,7 +44,7 @@ test("counts images, speech, and audio by their units in prices and budgets", as
 
   const file = new File([Buffer.alloc(75_000)], "a.wav", { type: "audio/wav" });
   await hub.openai.audio.transcriptions.create({ model: "ada/ear", file });
-  // The provider does not state the duration: the hub assumes the longest one.
+  // The provider does not state the duration, so the hub assumes the maximum.
   expect((await lastRow(hub))?.cost).toBeGreaterThanOrEqual(100_000_000);
 
   const tooMany = hub.openai.images.generate({ model: "ada/pencil", prompt: "x", n: 10, size: "4096x4096" });
@@ -60,9 +60,9 @@ test("fails over after the first-byte timeout that an admin set", async () => {
     providers: { groq: silent.url, together },
     models: { "ada/snow": { groq: mapping, together: mapping } },
   });
-  const boss = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
+  const admin = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
   const change = async (firstByteSeconds: number | null) =>
-    (await boss<object>("PATCH", "/api/admin/providers/groq", { firstByteSeconds })).body;
+    (await admin<object>("PATCH", "/api/admin/providers/groq", { firstByteSeconds })).body;
   expect(await change(1)).toMatchObject({ id: "groq", firstByteSeconds: 1 });
   const { data, response } = await hub.openai.chat.completions
     .create({ model: "ada/snow:preferred", messages: [{ role: "user", content: "x" }] })

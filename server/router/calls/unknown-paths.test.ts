@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-async function ask(method: string, path: string, type = "application/json") {
+async function send(method: string, path: string, type = "application/json") {
   const response = await fetch(`${hub.url}${path}`, {
     method,
     headers: { authorization: hub.authorization, "content-type": type },
@@ -25,25 +25,25 @@ describe("a path that does not exist", () => {
     ["POST", "/openai/v1/responses", "POST /v1/responses"],
     ["GET", "/v1/model", "GET /v1/models"],
     ["POST", "/v1/images/edits", "POST /v1/images/generations"],
-  ])("suggests the nearest one: %s %s", async (method, path, nearest) => {
-    const { status, type, code, message } = await ask(method, path);
+  ])("suggests the nearest path: %s %s", async (method, path, nearest) => {
+    const { status, type, code, message } = await send(method, path);
     expect([status, type, code]).toEqual([404, "invalid_request_error", "NotFound"]);
     expect(message).toBe(`No route for ${method} ${path}. Did you mean ${nearest}? See /docs/api.`);
   });
 
-  test("is an error of OpenAI's client, also with a file", async () => {
+  test("results in an error of OpenAI's client, also with a file", async () => {
     const files = hub.openai.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
     await expect(files).rejects.toMatchObject({ status: 404, code: "NotFound" });
-    expect(await ask("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });
+    expect(await send("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });
   });
 
   test("differs from a wrong method", async () => {
-    expect(await ask("GET", "/v1/chat/completions")).toMatchObject({
+    expect(await send("GET", "/v1/chat/completions")).toMatchObject({
       status: 405,
       allow: "POST",
       code: "MethodNotAllowed",
       message: "GET /v1/chat/completions is not supported. Use POST.",
     });
-    expect(await ask("DELETE", "/router/v1/models")).toMatchObject({ status: 405, allow: "GET" });
+    expect(await send("DELETE", "/router/v1/models")).toMatchObject({ status: 405, allow: "GET" });
   });
 });

@@ -4,19 +4,19 @@ import type { GatewayError } from "../gateway/ports.ts";
 import { suggestNames } from "../selection/suggest-names.ts";
 import { sendError } from "./send.ts";
 
-/** What clients put before a path if their base URL is wrong. */
+/** Prefixes that clients send when their base URL is wrong. */
 const WRONG_BASE = /^(?:\/(?:router|openai|api|v1))*(?=\/)/;
 
 /**
- * Answers requests of programs for paths that do not exist, as JSON with the nearest path and before a body is read:
- * everything below `/v1`, `/router`, and `/.well-known`, and what is posted elsewhere but is not a form of the website.
+ * Rejects requests of programs for paths that do not exist, as JSON with the nearest path and before a body is read:
+ * all paths below `/v1`, `/router`, and `/.well-known`, and other POST requests that are not forms of the website.
  */
 export function answerUnknownPaths(app: App): void {
   const methods = new Map<string, string[]>();
   app.addHook("onRoute", ({ method, url }) => {
     if (!url.startsWith("/v1/")) return;
-    const known = [method].flat().filter((each) => each !== "HEAD" && each !== "OPTIONS");
-    methods.set(url, [...(methods.get(url) ?? []), ...known]);
+    const added = [method].flat().filter((name) => name !== "HEAD" && name !== "OPTIONS");
+    methods.set(url, [...(methods.get(url) ?? []), ...added]);
   });
   app.addHook("onRequest", async (request, reply) => {
     if (!request.is404) return;
@@ -25,7 +25,7 @@ export function answerUnknownPaths(app: App): void {
     if (!isOpenAi && !/^\/(?:router|\.well-known)(?:\/|$)/.test(path) && !isPostedByProgram(request, path))
       return;
     await request.work?.takeTurn();
-    return sendError(reply, describe(request.method, path, methods));
+    return sendError(reply, createError(request.method, path, methods));
   });
 }
 
@@ -35,14 +35,14 @@ const isPostedByProgram = ({ method, headers }: FastifyRequest, path: string): b
   !path.startsWith("/api/") &&
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
 
-function describe(
+function createError(
   method: string,
   path: string,
   methods: ReadonlyMap<string, readonly string[]>,
 ): GatewayError {
-  const here = `/v1${path.replace(WRONG_BASE, "")}`;
-  const allowed = methods.get(here);
-  if (allowed !== undefined && (path === here || path === `/router${here}`))
+  const normalized = `/v1${path.replace(WRONG_BASE, "")}`;
+  const allowed = methods.get(normalized);
+  if (allowed !== undefined && (path === normalized || path === `/router${normalized}`))
     return {
       status: 405,
       code: "MethodNotAllowed",
@@ -51,9 +51,9 @@ function describe(
     };
   const paths = [...methods.keys()].filter((url) => !url.includes("*"));
   const nearest = allowed
-    ? here
+    ? normalized
     : suggestNames(
-        here,
+        normalized,
         paths.map((id) => ({ id })),
         1,
       )[0];

@@ -29,7 +29,7 @@ const PATHS = [
   "/api/router/explain",
   "/router/cohere/v2/chat",
 ];
-/** The first fits the strict server, the others are read by Node. */
+/** The first body is small enough for the strict server; Node reads the others. */
 const FRAMINGS = ["Content-Length: 1000", "Content-Length: 57000000", "Transfer-Encoding: chunked"];
 const CALLERS = {
   nobody: "",
@@ -38,7 +38,7 @@ const CALLERS = {
   "an unknown token": "Authorization: Bearer hf_never\r\nCookie: a=b\r\n",
 };
 
-// Not one byte of the body is sent: a server that waited for it would never respond.
+// The body is never sent, so a server that waited for it would never respond.
 test.each(PATHS.flatMap((path) => Object.keys(CALLERS).map((caller) => [caller, path] as const)))(
   "rejects %s at %s before the body",
   async (caller, path) => {
@@ -107,7 +107,7 @@ test.each([
     { messages: [{ role: "user", content: "hi" }], tools: Array(1001).fill(1) },
   ],
   ["/v1/responses", "input", { input: Array(10_001).fill({ role: "user" }) }],
-])("%s names the limit of %s", async (path, field, body) => {
+])("%s states the limit of %s", async (path, field, body) => {
   const response = await call(
     path,
     Buffer.from(JSON.stringify({ model: "ada/snow", modelyard: {}, ...body })),
@@ -117,7 +117,7 @@ test.each([
   expect(error.message).toMatch(new RegExp(`^${field}: must have [\\d,]+ items or fewer\\.`));
 });
 
-test("names the limit of a form", async () => {
+test("states the limit of a form", async () => {
   const form = new FormData();
   for (let part = 0; part <= MAX_FORM_PARTS; part++) form.append("tag", String(part));
   const { authorization } = hub;
@@ -130,7 +130,7 @@ test("names the limit of a form", async () => {
   expect(await response.text()).toContain("must have 1,000 parts or fewer");
 });
 
-test("names the size limit of each route, from the declared length alone", async () => {
+test("states the size limit of each route based on the declared length", async () => {
   for (const [path, size] of [
     ["/v1/completions", 16],
     ["/v1/images/generations", 16],
@@ -148,7 +148,7 @@ test("names the size limit of each route, from the declared length alone", async
   expect(MAX_TEXT_BODY_BYTES).toBe(16 * 2 ** 20);
 });
 
-test("reads a body for a session of its own pages", async () => {
+test("reads a body for a session of the hub's pages", async () => {
   const response = await fetch(`${hub.url}/v1/images/generations`, {
     method: "POST",
     headers: { ...(await hub.ada.session()), "content-type": "application/json" },
@@ -157,7 +157,7 @@ test("reads a body for a session of its own pages", async () => {
   expect(response.status).toBe(404);
 });
 
-test("rejects a token without the permission before the body", async () => {
+test("rejects a token without permission before the body", async () => {
   using client = rawClient(port);
   client.send(
     `POST /v1/chat/completions HTTP/1.1\r\nHost: hub.test\r\nAuthorization: ${weak}\r\nContent-Length: 57000000\r\n\r\n`,

@@ -6,36 +6,36 @@ import { route } from "../../http/route.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import type { DeploymentAttributesTable } from "../tables.ts";
 
-/** `/api/admin/deployment-attributes`: region and quantization of deployments. */
+/** Registers `/api/admin/deployment-attributes`: region and quantization of deployments. */
 export function deploymentAttributeRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
 ): void {
   route(app, endpoints.listDeploymentAttributes, async () =>
-    (await router.deploymentStore.traits()).map(traitsView),
+    (await router.deploymentStore.attributes()).map(toAttributesView),
   );
 
   route(app, endpoints.setDeploymentAttributes, async ({ body }) => {
     const { provider, model, region, quantization } = body;
     requireProvider(router, provider);
-    const known = model === undefined ? undefined : await models.get(model);
-    if (model !== undefined && !known) throw repoNotFound(model);
+    const record = model === undefined ? undefined : await models.get(model);
+    if (model !== undefined && !record) throw repoNotFound(model);
     const row = {
       provider,
-      model_id: known?.id ?? "",
+      model_id: record?.id ?? "",
       entered: 1,
       region,
       quantization,
       source: "admin",
       as_of: router.now().toISOString().slice(0, 10),
     } as const;
-    await router.deploymentStore.putTraits([row]);
+    await router.deploymentStore.putAttributes([row]);
     await router.refresh();
-    return traitsView(row);
+    return toAttributesView(row);
   });
 }
 
-const traitsView = ({
+const toAttributesView = ({
   provider,
   model_id,
   region,

@@ -1,13 +1,13 @@
 import type { CallEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Deployment } from "../selection/select-provider.ts";
 
-/** Where providers load LoRA weights from. */
-const WEIGHTS = "https://huggingface.co";
+/** Hub from which providers load LoRA weights. */
+const WEIGHTS_HUB = "https://huggingface.co";
 
-/** Returns a deployment as the inference client calls it, with the caller's key. */
+/** Returns a deployment in the form that the inference client calls, with the caller's key. */
 export function getCallEndpoint({
   provider,
-  dialect,
+  apiFormat,
   endpoint,
   model,
   entry,
@@ -18,13 +18,13 @@ export function getCallEndpoint({
     secret === undefined ? {} : (endpoint.keyHeader?.(secret) ?? { Authorization: `Bearer ${secret}` });
   return {
     provider,
-    apiFormat: dialect,
+    apiFormat,
     baseUrl: endpoint.baseUrl,
     headers: { ...endpoint.headers, ...credential },
     secret,
     model: model.id,
     providerId: entry.providerId,
     mapping: entry,
-    hubUrl: WEIGHTS,
+    hubUrl: WEIGHTS_HUB,
   };
 }

@@ -3,7 +3,7 @@ import { type Price, toParts } from "./prices.ts";
 import type { PriceParts } from "@modelyard/contract";
 import type { Attribute } from "./attributes.ts";
 
-/** What is known about a deployment. Undefined is unknown. */
+/** Known properties of a deployment. Undefined: unknown. */
 export interface DeploymentInfo {
   readonly price: Price | undefined;
   /** Maximum input and output together, in tokens. */
@@ -18,21 +18,21 @@ export interface DeploymentInfo {
   readonly asOf: string | undefined;
 }
 
-/** Returns what is known about a deployment. The provider's model ID often names the quantization. */
+/** Returns the known properties of a deployment. The provider's model ID often names the quantization. */
 export function getDeploymentInfo(
   list: PriceList,
   provider: string,
   model: string,
   providerId: string,
 ): DeploymentInfo {
-  const listed = list.of(model, provider, providerId);
+  const listed = list.get(model, provider, providerId);
   return {
     price: listed?.price,
     context: listed?.context,
     tools: listed?.tools,
     structured: listed?.structuredOutput,
-    quantization: list.trait(provider, model, "quantization") ?? inName(providerId),
-    region: list.trait(provider, model, "region"),
+    quantization: list.getAttribute(provider, model, "quantization") ?? parseQuantization(providerId),
+    region: list.getAttribute(provider, model, "region"),
     source: listed?.source,
     asOf: listed?.asOf,
   };
@@ -41,13 +41,13 @@ export function getDeploymentInfo(
 const QUANTIZATION =
   /(?:^|[-_/.:])(fp4|nvfp4|mxfp4|fp8|int4|int8|awq|gptq|bf16|fp16|q[2-8]_\w+)(?=$|[-_/.:])/i;
 
-function inName(providerId: string): Attribute | undefined {
+function parseQuantization(providerId: string): Attribute | undefined {
   const value = QUANTIZATION.exec(providerId)?.[1]?.toLowerCase();
   return value === undefined ? undefined : { value, source: "name", asOf: undefined };
 }
 
-/** Returns the parts of a price that exist, in USD, without that of cached input. */
-export function pricing(price: Price | undefined): Omit<PriceParts, "cachedInput"> | undefined {
+/** Returns the existing parts of a price in USD, except cached input. */
+export function toPricing(price: Price | undefined): Omit<PriceParts, "cachedInput"> | undefined {
   if (price === undefined) return undefined;
   const { cachedInput: _, ...parts } = toParts(price);
   return parts;

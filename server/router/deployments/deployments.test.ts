@@ -20,7 +20,7 @@ async function hubWithUsers() {
   const boss = await (await aUser(hub, "boss", { admin: true })).session();
   const eve = await (await aUser(hub, "eve")).session();
   const inference = await (await aUser(hub, "eve")).token("inference");
-  const ask = <T>(headers: Record<string, string>, method: string, url: string, payload?: object) =>
+  const send = <T>(headers: Record<string, string>, method: string, url: string, payload?: object) =>
     createRequester(hub, headers)<T>(method, url, payload);
   const shed = {
     id: "shed",
@@ -28,17 +28,17 @@ async function hubWithUsers() {
     baseUrl: "https://shed.test/v1",
     dialect: "openai-compatible",
   };
-  expect((await ask(boss, "POST", "/api/admin/providers", shed)).status).toBe(201);
-  return { hub, boss, eve, inference, ask, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
+  expect((await send(boss, "POST", "/api/admin/providers", shed)).status).toBe(201);
+  return { hub, boss, eve, inference, send, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
 }
 
 describe("manual provider mappings", () => {
   test("survive later imports until they are deleted", async () => {
     await using setup = await hubWithUsers();
-    const { hub, boss, ask } = setup;
+    const { hub, boss, send } = setup;
     for (const provider of ["shed", "groq"]) {
       const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
-      expect((await ask(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
+      expect((await send(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
     }
     const list = join(folder, "models.jsonl");
     const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
@@ -48,17 +48,17 @@ describe("manual provider mappings", () => {
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
     expect(await mappings()).toMatchObject({ groq: ours, shed: ours, novita: { providerId: "n" } });
 
-    await ask(boss, "DELETE", "/api/admin/deployments", { model: "ada/snow", provider: "shed" });
+    await send(boss, "DELETE", "/api/admin/deployments", { model: "ada/snow", provider: "shed" });
     expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
   });
 });
 
 describe("prices", () => {
-  test("have defaults, and are updated from a list", async () => {
+  test("have defaults and are updated from a list", async () => {
     const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
-    const ask = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
-    const [known] = (await ask("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
+    const send = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
+    const [known] = (await send("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
     expect(known).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
     expect(known?.input).toBeGreaterThan(0);
 
@@ -67,29 +67,29 @@ describe("prices", () => {
       response.end(JSON.stringify({ groq: { models } })),
     );
     const url = `${server.url}/prices.json`;
-    const preview = await ask("POST", "/api/admin/prices", { url, preview: true });
+    const preview = await send("POST", "/api/admin/prices", { url, preview: true });
     const before = { input: known?.input, output: known?.output };
     expect(PriceUpdateSchema.parse(preview.body)).toMatchObject({
       changed: 1,
       entries: [{ model: "ada/snow", provider: "groq", before, after: { input: 0.07, output: 0.29 } }],
     });
-    expect((await ask("POST", "/api/admin/prices", { url })).status).toBe(200);
-    expect((await ask("GET", "/api/deployments/ada/snow")).body).toMatchObject([
+    expect((await send("POST", "/api/admin/prices", { url })).status).toBe(200);
+    expect((await send("GET", "/api/deployments/ada/snow")).body).toMatchObject([
       { input: 0.07, output: 0.29, source: url },
     ]);
-    const wrong = await ask("POST", "/api/admin/prices", { url: "http://127.0.0.1:4/" });
+    const wrong = await send("POST", "/api/admin/prices", { url: "http://127.0.0.1:4/" });
     expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining("Cannot read")]);
   });
 });
 
 describe("the list of providers", () => {
-  test("has custom providers for users who can call them", async () => {
+  test("contains custom providers for users who can call them", async () => {
     await using setup = await hubWithUsers();
     const ids = async (headers: Record<string, string>) =>
-      (await setup.ask<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
-    for (const who of [setup.eve, setup.inference]) expect(await ids(who)).toEqual(["groq", "shed"]);
+      (await setup.send<ProviderInfo[]>(headers, "GET", "/api/providers")).body.map(({ id }) => id);
+    for (const headers of [setup.eve, setup.inference]) expect(await ids(headers)).toEqual(["groq", "shed"]);
     expect(await ids({})).toEqual(["groq"]);
-    const all = (await setup.ask<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
+    const all = (await setup.send<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
     expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [], ready: false });
   });
 });

@@ -11,7 +11,7 @@ const row = (provider: string, price: object) => ({
   ...price,
 });
 
-test("finds the lowest price of live providers by the first unit that is billed", () => {
+test("finds the lowest price of live providers by the first billed unit", () => {
   const list = createPriceList([
     row("groq", { input: 100_000, output: 400_000 }),
     row("together", { input: 100_000, output: 300_000 }),

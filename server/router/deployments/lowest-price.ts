@@ -3,7 +3,7 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import type { PriceList } from "./price-list.ts";
 import { type Price, toParts } from "./prices.ts";
 
-/** The parts by which prices are compared. A price per token is never compared with one per image. */
+/** Parts of a price by which prices are compared. A price per token is never compared with a price per image. */
 const COMPARED = ["input", "perImage", "perMegapixel", "perSecond", "perCharacter", "perCall"] as const;
 
 /**
@@ -15,9 +15,9 @@ export function findLowestPrice(
   { id, mappings }: Pick<ModelRecord, "id" | "mappings">,
 ): PriceParts | undefined {
   const prices = Object.entries(mappings).flatMap(([provider, { status, providerId }]) =>
-    status === "live" ? (list.of(id, provider, providerId)?.price ?? []) : [],
+    status === "live" ? (list.get(id, provider, providerId)?.price ?? []) : [],
   );
-  const part = COMPARED.find((each) => prices.some((price) => price[each] !== undefined));
+  const part = COMPARED.find((name) => prices.some((price) => price[name] !== undefined));
   if (part === undefined) return undefined;
   const compare = (a: Price, b: Price) =>
     (a[part] ?? Infinity) - (b[part] ?? Infinity) || (a.output ?? 0) - (b.output ?? 0);

@@ -74,7 +74,7 @@ describe("a price per unit", () => {
   test("results in the expected cost, unless a part of the token price is unknown", () => {
     const cheaper = (a: PriceParts, b: PriceParts, isText = true) =>
       getExpectedCost(toPrice(a), isText) < getExpectedCost(toPrice(b), isText);
-    // A low price of responses does not make up for a high one of prompts.
+    // A low output price does not make up for a high input price.
     expect(cheaper({ input: 1, output: 2 }, { input: 2, output: 1 })).toBe(true);
     expect(cheaper({ input: 9, output: 9 }, { input: 0.1 })).toBe(true);
     expect(cheaper({ input: 0.01 }, { input: 0.02 }, false)).toBe(true);
@@ -92,12 +92,12 @@ describe("a deployment", () => {
     provider_id: "fal-ai/snow/dev",
     per_call: 3_000_000,
   };
-  const offers = createPriceList([
+  const list = createPriceList([
     row,
     { ...row, provider: "hf-inference", provider_id: null, per_call: null },
   ]);
   const find = (provider: string, path: string, model?: string, providerModel?: string) =>
-    offers.find({ provider, path, model, providerModel })?.model;
+    list.find({ provider, path, model, providerModel })?.model;
 
   test("is found by the model's ID on the hub or at the provider, or in the path", () => {
     expect(find("fal-ai", "/", "ada/SNOW")).toBe("Ada/Snow");
@@ -109,7 +109,7 @@ describe("a deployment", () => {
   });
 
   test("has an unknown price unless the price is 0", () => {
-    expect(offers.of("ada/snow", "hf-inference")?.price).toBeUndefined();
-    expect(offers.of("ada/snow", "fal-ai")?.price).toEqual({ perCall: 3_000_000 });
+    expect(list.get("ada/snow", "hf-inference")?.price).toBeUndefined();
+    expect(list.get("ada/snow", "fal-ai")?.price).toEqual({ perCall: 3_000_000 });
   });
 });

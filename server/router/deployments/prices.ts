@@ -2,12 +2,12 @@ import type { PriceParts } from "@modelyard/contract";
 import type { Units, Usage } from "../gateway/ports.ts";
 import type { PriceColumns } from "../tables.ts";
 
-/** A price in integers, so that sums are exact. It has only the parts that exist: embeddings have no output. */
+/** A price in integers, so that sums are exact. Only existing parts are present: embeddings have no output. */
 export interface Price {
   /** 10⁻¹² USD per token: 1 USD per million tokens is 1,000,000. */
   readonly input?: number | undefined;
   readonly output?: number | undefined;
-  /** Price of cached input; default: as other input. */
+  /** Price of cached input. Default: the price of other input. */
   readonly cachedInput?: number | undefined;
   /** 10⁻⁹ USD per request, in addition to everything else. */
   readonly perCall?: number | undefined;
@@ -25,7 +25,7 @@ export const toNanoUsdPerToken = (usdPerMillion: number): number => Math.round(u
 export const toNanoUsd = (usd: number): number => Math.round(usd * 1e9);
 export const toUsd = (nano: number): number => nano / 1e9;
 
-/** The parts of a price: their column, and the integer of 1 USD, or of 1 USD per million tokens. */
+/** The parts of a price: name, column, and the integer for 1 USD, or for 1 USD per million tokens. */
 const PARTS = [
   ["input", "input", 1e6],
   ["output", "output", 1e6],
@@ -39,7 +39,7 @@ const PARTS = [
 
 export const PRICE_COLUMNS = PARTS.map(([, column]) => column);
 
-/** Returns the price of amounts in USD; undefined if there are none. */
+/** Returns the price for amounts in USD; undefined if there are none. */
 export function toPrice(usd: PriceParts): Price | undefined {
   const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
   for (const [part, , scale] of PARTS) {
@@ -49,7 +49,7 @@ export function toPrice(usd: PriceParts): Price | undefined {
   return Object.keys(price).length === 0 ? undefined : price;
 }
 
-/** Returns the parts of a price that exist, in USD. */
+/** Returns the existing parts of a price in USD. */
 export function toParts(price: Price): PriceParts {
   const usd: PriceParts = {};
   for (const [part, , scale] of PARTS) {
@@ -59,14 +59,14 @@ export function toParts(price: Price): PriceParts {
   return usd;
 }
 
-/** Returns a price as it is stored; absent parts are those of `previous`, else null. */
+/** Returns a price as stored. Absent parts are taken from `previous` or are null. */
 export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): PriceColumns {
   const columns: PriceColumns = { input: null, output: null, cached_input: null, per_call: null };
   for (const [part, column] of PARTS) columns[column] = price?.[part] ?? previous?.[column] ?? null;
   return columns;
 }
 
-/** Returns a stored price; undefined if no part is known. Cached input alone is no price. */
+/** Returns a stored price; undefined if no part is known. A price of cached input alone does not count. */
 export function fromPriceColumns(row: PriceColumns): Price | undefined {
   const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
   for (const [part, column] of PARTS) {
@@ -113,7 +113,7 @@ export function calculateCost(
   return Math.ceil((tokens + others) / 1000) + perCall;
 }
 
-/** The request by which `:cheapest` compares prices: prompts are longer than responses. */
+/** The request for which `:cheapest` compares prices. Its prompt is longer than its response. */
 const EXPECTED: Billed = {
   inputTokens: 3000,
   outputTokens: 1000,
@@ -121,7 +121,7 @@ const EXPECTED: Billed = {
   units: { images: 1, megapixels: 1, seconds: 60, characters: 1000 },
 };
 
-/** Returns what a request can be expected to cost, in 10⁻⁹ USD; Infinity if a part of the price is unknown. */
+/** Returns the expected cost of a request in 10⁻⁹ USD; Infinity if a part of the price is unknown. */
 export function getExpectedCost(price: Price | undefined, hasTextOutput: boolean): number {
   if (price === undefined) return Infinity;
   const { input, output } = price;

@@ -2,36 +2,36 @@ import { PRICE_UNITS, type PriceParts } from "@modelyard/contract";
 import { toPrice, toPriceColumns } from "./prices.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 
-/** Hubs whose prices are on another origin (as of 2026-11). */
+/** Routers of hubs that list prices on another origin (as of 2026-11). */
 const ROUTERS: Readonly<Record<string, string>> = {
   "https://huggingface.co": "https://router.huggingface.co",
 };
 
-/** Returns the URLs at which a hub may list prices, in the order to try. */
+/** Returns the URLs at which a hub may list prices, in the order in which to try them. */
 export const getPriceUrls = ({ base, origin }: { base: string; origin: string }): URL[] =>
   origin in ROUTERS
     ? [new URL(`${ROUTERS[origin]}/v1/models`)]
     : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
 
-/** A higher price per million tokens is a mistake. */
+/** Maximum plausible price per million tokens. */
 const MAX_USD_PER_MILLION = 100_000;
 
-interface From {
+interface PriceSource {
   source: string;
   /** Day, ISO 8601. */
   asOf: string;
 }
 
 /** Whether a response is a list of models, as routers return it. */
-const isList = (body: unknown): body is { data: unknown[] } => Array.isArray(Object(body).data);
+const isModelList = (body: unknown): body is { data: unknown[] } => Array.isArray(Object(body).data);
 
 /** Yields the providers of each model in a list. */
-function* deploymentsIn({ data }: { data: readonly unknown[] }) {
+function* listDeployments({ data }: { data: readonly unknown[] }) {
   for (const model of data) {
     const { id, providers } = Object(model) as Record<string, unknown>;
     if (typeof id !== "string" || !/^[^/\s]+\/[^/\s]+$/.test(id) || !Array.isArray(providers)) continue;
-    for (const each of providers as unknown[]) {
-      const { provider, ...stated } = Object(each) as Record<string, unknown>;
+    for (const item of providers as unknown[]) {
+      const { provider, ...stated } = Object(item) as Record<string, unknown>;
       if (typeof provider === "string" && PROVIDER.test(provider)) yield { model_id: id, provider, stated };
     }
   }
@@ -43,10 +43,10 @@ function* deploymentsIn({ data }: { data: readonly unknown[] }) {
  */
 export function readPrices(
   body: unknown,
-  { source, asOf }: From,
+  { source, asOf }: PriceSource,
 ): Omit<DeploymentsTable, "lower_id">[] | undefined {
-  if (!isList(body)) return undefined;
-  const rows = deploymentsIn(body).flatMap(({ model_id, provider, stated }) => {
+  if (!isModelList(body)) return undefined;
+  const rows = listDeployments(body).flatMap(({ model_id, provider, stated }) => {
     const { cachedInput, ...parts } = readParts(Object(stated["pricing"]) as Record<string, unknown>, {
       isFree: stated["is_free"] === true,
       hasOutput: !EMBEDDING_TASKS.has(stated["task"]),
@@ -54,36 +54,38 @@ export function readPrices(
     const row = {
       model_id,
       provider,
-      provider_id: text(stated["provider_id"]),
+      provider_id: parseText(stated["provider_id"]),
       ...toPriceColumns(toPrice({ ...parts, ...(cachedInput !== undefined && { cachedInput }) })),
-      context: count(stated["context_length"]),
-      tools: flag(stated["supports_tools"]),
-      structured_output: flag(stated["supports_structured_output"]),
+      context: parseCount(stated["context_length"]),
+      tools: parseFlag(stated["supports_tools"]),
+      structured_output: parseFlag(stated["supports_structured_output"]),
       source,
       as_of: asOf,
     };
-    const known = [row.context, row.tools, row.structured_output].some((each) => each !== null);
-    return known || Object.keys(parts).length > 0 ? [row] : [];
+    const hasDetails = [row.context, row.tools, row.structured_output].some((value) => value !== null);
+    return hasDetails || Object.keys(parts).length > 0 ? [row] : [];
   });
   return [...rows];
 }
 
-/** Reads region and quantization from the same list; values that are not plain words are unknown. */
+/** Reads region and quantization from the same list. Values that are not plain words are unknown. */
 export function readAttributes(
   body: unknown,
-  { source, asOf }: From,
+  { source, asOf }: PriceSource,
 ): Omit<DeploymentAttributesTable, "lower_id">[] {
-  const rows = deploymentsIn(isList(body) ? body : { data: [] }).flatMap(({ model_id, provider, stated }) => {
-    const [region, quantization] = [word(stated["region"]), word(stated["quantization"])];
-    if (region === null && quantization === null) return [];
-    return [{ provider, model_id, entered: 0 as const, region, quantization, source, as_of: asOf }];
-  });
+  const rows = listDeployments(isModelList(body) ? body : { data: [] }).flatMap(
+    ({ model_id, provider, stated }) => {
+      const [region, quantization] = [parseWord(stated["region"]), parseWord(stated["quantization"])];
+      if (region === null && quantization === null) return [];
+      return [{ provider, model_id, entered: 0 as const, region, quantization, source, as_of: asOf }];
+    },
+  );
   return [...rows];
 }
 
 const EMBEDDING_TASKS = new Set<unknown>(["feature-extraction", "sentence-similarity"]);
 
-/** Reads the parts of a price. Half of the price of tokens is none, unless there is no output. */
+/** Reads the parts of a price. A token price without its output price is unknown, unless there is no output. */
 function readParts(
   pricing: Record<string, unknown>,
   { isFree, hasOutput }: { isFree: boolean; hasOutput: boolean },
@@ -103,11 +105,11 @@ function readParts(
 }
 
 const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
-const word = (value: unknown): string | null =>
+const parseWord = (value: unknown): string | null =>
   typeof value === "string" && /^[a-z0-9][a-z0-9_-]{0,39}$/i.test(value) ? value.toLowerCase() : null;
 const isPrice = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= MAX_USD_PER_MILLION;
-const count = (value: unknown): number | null =>
+const parseCount = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
-const flag = (value: unknown): 0 | 1 | null => (typeof value === "boolean" ? (value ? 1 : 0) : null);
-const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+const parseFlag = (value: unknown): 0 | 1 | null => (typeof value === "boolean" ? (value ? 1 : 0) : null);
+const parseText = (value: unknown): string | null => (typeof value === "string" && value) || null;

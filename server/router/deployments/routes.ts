@@ -13,7 +13,7 @@ import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { requireBothPrices, toEnteredRow, withMapping } from "./map-models.ts";
 import { toParts } from "./prices.ts";
 
-/** The deployments of a model, and deployments set by an admin. */
+/** Lists the deployments of a model, and lets admins set deployments. */
 export function deploymentRoutes(
   app: App,
   { router, models }: Pick<RouterContext, "router" | "models">,
@@ -24,31 +24,31 @@ export function deploymentRoutes(
     const prices = router.prices();
     const names = new Set([...rows.map(({ provider }) => provider), ...Object.keys(mappings)]);
     return [...names].toSorted().flatMap((provider) => {
-      const known = prices.of(id, provider, mappings[provider]?.providerId);
-      return known ? [offerView(known)] : [];
+      const deployment = prices.get(id, provider, mappings[provider]?.providerId);
+      return deployment ? [toView(deployment)] : [];
     });
   });
 
   route(app, endpoints.getDeploymentCoverage, async () => {
-    const known = new Map<string, DeploymentCoverage[number]>();
+    const byName = new Map<string, DeploymentCoverage[number]>();
     for (const row of await router.deploymentStore.all()) {
       const name = `${row.provider} ${row.source}`;
       const { provider, source, as_of } = row;
-      const before = known.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
-      before.deployments++;
-      if (fromRow(row).price !== undefined) before.priced++;
-      if (as_of > before.asOf) before.asOf = as_of;
-      known.set(name, before);
+      const entry = byName.get(name) ?? { provider, source, asOf: as_of, deployments: 0, priced: 0 };
+      entry.deployments++;
+      if (fromRow(row).price !== undefined) entry.priced++;
+      if (as_of > entry.asOf) entry.asOf = as_of;
+      byName.set(name, entry);
     }
-    for (const { models: deployments, ...each } of getPublicCoverage())
-      known.set(`${each.provider} public`, { ...each, deployments, priced: deployments });
-    return [...known.values()].map((each) => withOldNames(each, { offers: "deployments" }));
+    for (const { models: deployments, ...coverage } of getPublicCoverage())
+      byName.set(`${coverage.provider} public`, { ...coverage, deployments, priced: deployments });
+    return [...byName.values()].map((entry) => withOldNames(entry, { offers: "deployments" }));
   });
 
   route(app, endpoints.updatePrices, async ({ body: { url, ...options } }) => {
     try {
-      const { body, ...from } = await fetchPriceList(url, { now: router.now() });
-      const update = await router.updatePrices(body, { ...from, ...options });
+      const { body, ...source } = await fetchPriceList(url, { now: router.now() });
+      const update = await router.updatePrices(body, { ...source, ...options });
       await router.refresh();
       return update;
     } catch (error) {
@@ -59,24 +59,24 @@ export function deploymentRoutes(
 
   route(app, endpoints.setDeployment, async ({ body }) => {
     requireProvider(router, body.provider);
-    const known = await models.get(body.model);
-    if (!known) throw repoNotFound(body.model);
+    const record = await models.get(body.model);
+    if (!record) throw repoNotFound(body.model);
     const { providerId, task, provider } = body;
-    const mapped = known.mappings[provider];
+    const mapped = record.mappings[provider];
     requireBothPrices(body, [providerId === undefined ? (mapped?.task ?? "conversational") : task]);
-    const names = { model_id: known.id, provider, provider_id: providerId ?? mapped?.providerId ?? null };
+    const names = { model_id: record.id, provider, provider_id: providerId ?? mapped?.providerId ?? null };
     const row = toEnteredRow(body, names, router.now());
     if (providerId !== undefined)
-      await models.put([{ record: withMapping(known, provider, { status: "live", providerId, task }) }]);
+      await models.put([{ record: withMapping(record, provider, { status: "live", providerId, task }) }]);
     await router.deploymentStore.put([row]);
     await router.refresh();
-    return offerView(fromRow({ ...row, lower_id: "" }));
+    return toView(fromRow({ ...row, lower_id: "" }));
   });
 
   route(app, endpoints.deleteDeployment, async ({ body: { model, provider } }) => {
-    const known = await models.get(model);
-    const entered = known?.enteredMappings?.includes(provider) === true;
-    if (known && entered) await models.put([{ record: withMapping(known, provider, undefined) }]);
+    const record = await models.get(model);
+    const entered = record?.enteredMappings?.includes(provider) === true;
+    if (record && entered) await models.put([{ record: withMapping(record, provider, undefined) }]);
     if (!(await router.deploymentStore.delete(model, provider)) && !entered)
       throw new ApiError("NotFound", `No deployment of ${model} on ${provider}.`);
     await router.refresh();
@@ -84,15 +84,7 @@ export function deploymentRoutes(
   });
 }
 
-function offerView({
-  model,
-  provider,
-  price,
-  source,
-  asOf,
-  others,
-  ...rest
-}: ListedDeployment): DeploymentInfo {
+function toView({ model, provider, price, source, asOf, others, ...rest }: ListedDeployment): DeploymentInfo {
   const { context, tools, structuredOutput } = rest;
   return {
     model,

@@ -8,10 +8,9 @@ import { PRICE_COLUMNS } from "./prices.ts";
 
 export type DeploymentStore = ReturnType<typeof createDeploymentStore>;
 
-/** Rows per statement. */
-const SLICE = 500;
-/** What replaces an existing deployment. */
-const COLUMNS = [
+const ROWS_PER_STATEMENT = 500;
+/** Columns that are replaced in an existing deployment. */
+const REPLACED_COLUMNS = [
   "model_id",
   "provider_id",
   ...PRICE_COLUMNS,
@@ -39,22 +38,22 @@ export function createDeploymentStore(db: Database) {
     /** Replaces deployments of the same models and providers, in one transaction. */
     put: (rows: readonly Omit<DeploymentsTable, "lower_id">[]): Promise<void> =>
       changeRouter(db, "deployments", async (transaction) => {
-        for (const slice of slices(rows, SLICE)) {
+        for (const slice of slices(rows, ROWS_PER_STATEMENT)) {
           await transaction
             .insertInto("deployments")
             .values(slice.map((row) => ({ ...row, lower_id: row.model_id.toLowerCase() })))
             .onConflict((conflict) =>
-              conflict.columns(["lower_id", "provider"]).doUpdateSet(excluded(COLUMNS)),
+              conflict.columns(["lower_id", "provider"]).doUpdateSet(excluded(REPLACED_COLUMNS)),
             )
             .execute();
         }
       }),
 
-    traits: (): Promise<DeploymentAttributesTable[]> =>
+    attributes: (): Promise<DeploymentAttributesTable[]> =>
       db.selectFrom("deployment_attributes").selectAll().execute(),
 
-    /** Replaces attributes of the same deployments and kind of source; empty attributes are deleted. */
-    putTraits: (rows: readonly Omit<DeploymentAttributesTable, "lower_id">[]): Promise<void> =>
+    /** Replaces attributes of the same deployments and kind of source. Deletes empty attributes. */
+    putAttributes: (rows: readonly Omit<DeploymentAttributesTable, "lower_id">[]): Promise<void> =>
       changeRouter(db, "deployments", async (transaction) => {
         for (const row of rows) {
           const lower_id = row.model_id.toLowerCase();

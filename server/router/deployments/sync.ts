@@ -24,9 +24,9 @@ export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> 
   sleep?: RetryOptions["sleep"];
 }
 
-/** The result of a sync run. */
+/** Counts of a sync run. */
 export interface DeploymentSync {
-  /** Models that were read. */
+  /** Models read from the other hub. */
   read: number;
   /** Models of this hub whose providers changed. */
   changed: number;
@@ -37,7 +37,7 @@ export interface DeploymentSync {
   rejected: number;
   /** Deployments whose price, context, or capabilities were stored. */
   priced: number;
-  /** Why there are no prices, if there are none. */
+  /** Reason for the absence of prices, if there are none. */
   noPrices?: string;
   interrupted: boolean;
 }
@@ -45,33 +45,32 @@ export interface DeploymentSync {
 interface Stores {
   models: Pick<ModelStore, "put" | "getMany">;
   imports: ImportStore;
-  offers: Pick<DeploymentStore, "put" | "putTraits" | "all">;
+  deployments: Pick<DeploymentStore, "put" | "putAttributes" | "all">;
   providers: Pick<ProviderStore, "all">;
 }
 
 /**
  * Syncs provider mappings and prices from another hub. Mappings of custom providers and prices entered by an admin are
- * kept. Progress is stored, so that an interrupted sync resumes. Throws an `ImportError`.
+ * not changed. Progress is stored, so that an interrupted sync resumes. Throws an `ImportError`.
  */
 export async function syncDeployments(
   stores: Stores,
-  address: string,
+  url: string,
   options: SyncOptions,
 ): Promise<DeploymentSync> {
   const all = await stores.providers.all();
   const own = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
-  return new SyncRun(stores, parseHubUrl(address), own, options).run();
+  return new SyncRun(stores, parseHubUrl(url), own, options).run();
 }
 
 class SyncRun {
   readonly #stores: Stores;
   readonly #hub: HubUrl;
-  /** Custom providers. */
-  readonly #own: ReadonlySet<string>;
+  readonly #customProviders: ReadonlySet<string>;
   readonly #options: SyncOptions;
   readonly #source: string;
   readonly #asOf: string;
-  readonly #patient;
+  readonly #hubClient;
   readonly #counts: DeploymentSync = {
     read: 0,
     changed: 0,
@@ -82,29 +81,29 @@ class SyncRun {
     interrupted: false,
   };
 
-  constructor(stores: Stores, hub: HubUrl, own: ReadonlySet<string>, options: SyncOptions) {
+  constructor(stores: Stores, hub: HubUrl, customProviders: ReadonlySet<string>, options: SyncOptions) {
     this.#stores = stores;
     this.#hub = hub;
-    this.#own = own;
+    this.#customProviders = customProviders;
     this.#options = options;
     this.#source = `providers of ${hub.base}`;
     this.#asOf = (options.now?.() ?? new Date()).toISOString().slice(0, 10);
-    this.#patient = this.#createFetch(hub.origin, options.token);
+    this.#hubClient = this.#createFetch(hub.origin, options.token);
   }
 
   async run(): Promise<DeploymentSync> {
     const counts = this.#counts;
     try {
-      if (!(await this.#takeMappings())) return { ...counts, interrupted: true };
-      await this.#takePrices();
+      if (!(await this.#syncMappings())) return { ...counts, interrupted: true };
+      await this.#syncPrices();
       return counts;
     } catch (error) {
       if (this.#options.signal?.aborted) return { ...counts, interrupted: true };
       if (!(error instanceof HubError)) throw error;
-      const stays = counts.read > 0 ? " Stored mappings are kept; run the same command to resume." : "";
+      const hint = counts.read > 0 ? " Stored mappings remain. Run the same command again to resume." : "";
       throw new ImportError(
         counts.read > 0 ? "broken" : "input",
-        `Cannot read provider mappings from ${this.#hub.base}: ${error.message}.${stays}`,
+        `Cannot read provider mappings from ${this.#hub.base}: ${error.message}.${hint}`,
         { cause: error },
       );
     }
@@ -116,42 +115,37 @@ class SyncRun {
       origin,
       token,
       signal,
-      onWait: (seconds, why) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${why}.`),
+      onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
       ...(fetch && { fetch }),
       ...(sleep && { sleep }),
     });
   }
 
-  async #takePage(documents: readonly unknown[], from: string): Promise<void> {
+  async #storePage(documents: readonly unknown[], source: string): Promise<void> {
     const mapped = documents.flatMap((document) => {
       this.#counts.read++;
-      const read = readMappings(document);
-      if (read === undefined) this.#counts.rejected++;
-      return read ?? [];
+      const parsed = readMappings(document);
+      if (parsed === undefined) this.#counts.rejected++;
+      return parsed ?? [];
     });
-    const known = new Map(
-      (await this.#stores.models.getMany(mapped.map(({ id }) => id))).map((record) => [
-        record.id.toLowerCase(),
-        record,
-      ]),
-    );
-    const incoming = mapped.flatMap(({ id, found }) => {
-      const record = known.get(id.toLowerCase());
+    const records = await this.#stores.models.getMany(mapped.map(({ id }) => id));
+    const existing = new Map(records.map((record) => [record.id.toLowerCase(), record]));
+    const incoming = mapped.flatMap(({ id, mappings }) => {
+      const record = existing.get(id.toLowerCase());
       if (!record) {
         this.#counts.absent++;
         return [];
       }
-      const kept = Object.entries(record.mappings).filter(([provider]) => this.#own.has(provider));
-      return [
-        { record: { id: record.id, mappings: { ...found, ...Object.fromEntries(kept) }, sources: [from] } },
-      ];
+      const isCustom = ([provider]: [string, unknown]) => this.#customProviders.has(provider);
+      const custom = Object.fromEntries(Object.entries(record.mappings).filter(isCustom));
+      return [{ record: { id: record.id, mappings: { ...mappings, ...custom }, sources: [source] } }];
     });
     const { changed, unchanged } = await this.#stores.models.put(incoming);
     this.#counts.changed += changed;
     this.#counts.unchanged += unchanged;
   }
 
-  async #takeMappings(): Promise<boolean> {
+  async #syncMappings(): Promise<boolean> {
     const before = await this.#stores.imports.get(this.#source);
     const first = new URL(`${this.#hub.base}/api/models`);
     first.search = new URLSearchParams([
@@ -162,42 +156,39 @@ class SyncRun {
     if (before?.cursor === undefined) await this.#stores.imports.begin(this.#source);
     else this.#options.onNotice?.(`Resuming after ${before.read.toLocaleString("en")} models.`);
     const seen = new Set<string>();
-    for (
-      let at: URL | undefined = before?.cursor === undefined ? first : new URL(before.cursor);
-      at !== undefined;
-    ) {
+    let url: URL | undefined = before?.cursor === undefined ? first : new URL(before.cursor);
+    while (url !== undefined) {
       if (this.#options.signal?.aborted) return false;
-      if (seen.has(at.href)) throw new HubError("pagination loop detected");
-      seen.add(at.href);
-      const { body, next } = await fetchJson(this.#patient, at);
+      if (seen.has(url.href)) throw new HubError("pagination loop detected");
+      seen.add(url.href);
+      const { body, next } = await fetchJson(this.#hubClient, url);
       if (!Array.isArray(body)) throw new HubError("the response is not a list of models");
-      await this.#takePage(body, this.#hub.base);
+      await this.#storePage(body, this.#hub.base);
       const step = { read: body.length, stored: body.length, rejected: 0, cursor: next?.href };
       await this.#stores.imports.step(this.#source, step);
       this.#options.onProgress?.({ ...this.#counts });
-      at = next;
+      url = next;
     }
     return true;
   }
 
-  async #takePrices(): Promise<void> {
+  async #syncPrices(): Promise<void> {
     for (const url of getPriceUrls(this.#hub)) {
       try {
-        const { body } = await fetchJson(
-          url.origin === this.#hub.origin ? this.#patient : this.#createFetch(url.origin),
-          url,
-        );
-        const rows = readPrices(body, { source: url.href, asOf: this.#asOf });
+        const isHub = url.origin === this.#hub.origin;
+        const { body } = await fetchJson(isHub ? this.#hubClient : this.#createFetch(url.origin), url);
+        const source = { source: url.href, asOf: this.#asOf };
+        const rows = readPrices(body, source);
         if (rows === undefined) throw new HubError("the response is not a list of models and providers");
         const entered = new Set(
-          (await this.#stores.offers.all())
+          (await this.#stores.deployments.all())
             .filter((row) => row.source === "admin")
             .map((row) => `${row.provider} ${row.lower_id}`),
         );
-        const taken = rows.filter((row) => !entered.has(`${row.provider} ${row.model_id.toLowerCase()}`));
-        await this.#stores.offers.put(taken);
-        await this.#stores.offers.putTraits(readAttributes(body, { source: url.href, asOf: this.#asOf }));
-        this.#counts.priced = taken.length;
+        const accepted = rows.filter((row) => !entered.has(`${row.provider} ${row.model_id.toLowerCase()}`));
+        await this.#stores.deployments.put(accepted);
+        await this.#stores.deployments.putAttributes(readAttributes(body, source));
+        this.#counts.priced = accepted.length;
         delete this.#counts.noPrices;
         return;
       } catch (error) {
@@ -215,15 +206,15 @@ function readMappings(document: unknown) {
   if (typeof id !== "string" || id === "") return undefined;
   if (mapping === undefined || mapping === null) return [];
   try {
-    return [{ id, found: checkField("inferenceProviderMapping", mappings, mapping) }];
+    return [{ id, mappings: checkField("inferenceProviderMapping", mappings, mapping) }];
   } catch (error) {
     if (error instanceof RowError) return undefined;
     throw error;
   }
 }
 
-const fetchJson = (patient: ReturnType<typeof fetchWithRetry>, url: URL) =>
-  patient.get(url, async (response) => {
+const fetchJson = (client: ReturnType<typeof fetchWithRetry>, url: URL) =>
+  client.get(url, async (response) => {
     const text = await readTextUpTo(response, MAX_RESPONSE_BYTES);
     if (text === undefined) throw new HubError("the response is longer than 128 MiB");
     try {

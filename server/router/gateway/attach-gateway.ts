@@ -8,9 +8,9 @@ import { PipelinedRequests } from "./pipelined.ts";
 import { createStrictServer } from "./strict-server.ts";
 
 /**
- * Puts the gateway in front of an HTTP server, on the same port. Connections go to the strict parser first. Anything but a
- * plain router request goes to Node with all its bytes; router requests that Node parsed come back to the gateway.
- * The server's limits, timeouts, and shutdown are unchanged. `admit` may close connections instead.
+ * Puts the gateway in front of an HTTP server, on the same port. The strict parser reads connections first. It passes
+ * anything but plain router requests to Node, with all bytes read so far; router requests that Node parsed come back to
+ * the gateway. The server's limits, timeouts, and shutdown are unchanged. `admit` can reject connections.
  */
 export function attachGateway(
   server: Server,
@@ -33,7 +33,7 @@ export function attachGateway(
     else if (admit(socket)) strict.accept(socket);
   });
   const listener = nodeListener(gateway, (message, response) => {
-    for (const each of onRequest) each.call(server, message, response);
+    for (const handler of onRequest) handler.call(server, message, response);
   });
   const pipelined = new PipelinedRequests();
   server.on("request", (message, response) => {
@@ -43,7 +43,7 @@ export function attachGateway(
     else sendHeadError(message.socket, error, gateway.observe);
   });
 
-  // Node does not track our connections; its `close` calls both of these.
+  // Node does not track connections of the strict server; `close` of the server calls both of these.
   const closeIdle = server.closeIdleConnections.bind(server);
   const closeAll = server.closeAllConnections.bind(server);
   server.closeIdleConnections = () => {

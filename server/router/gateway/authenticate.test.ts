@@ -12,8 +12,9 @@ const ada = (role: "read" | "inference" | "fineGrained"): UserPrincipal => ({
 });
 
 test("returns the same caller for a token and a billing organization", () => {
-  const who = ada("inference");
-  const authenticate = createAuthenticate({ find: (secret) => (secret === "hf_ada" ? who : undefined) });
+  const principal = ada("inference");
+  const find = (secret: string) => (secret === "hf_ada" ? principal : undefined);
+  const authenticate = createAuthenticate({ find });
   const caller = authenticate("hf_ada", undefined);
   expect(caller).toEqual({ tokenId: "t1", userId: "u1" });
   expect(authenticate("hf_ada", undefined)).toBe(caller);
@@ -23,7 +24,7 @@ test("returns the same caller for a token and a billing organization", () => {
   expect(authenticate("hf_nobody", undefined)).toBeUndefined();
 });
 
-test("rejects a token without the permission", () => {
+test("rejects a token without permission", () => {
   const authenticate = createAuthenticate({ find: () => ada("fineGrained") });
   expect(authenticate("hf_ada", undefined)).toMatchObject({
     status: 403,

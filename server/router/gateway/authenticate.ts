@@ -15,10 +15,7 @@ export function createAuthenticate(tokens: {
   };
 }
 
-/**
- * Returns a principal as a caller of the router: the same object for the same principal and billing organization, so that
- * policies.ts is checked once.
- */
+/** Returns the caller for a principal and billing organization: always the same object, so policies.ts runs once. */
 export function getCaller(principal: UserPrincipal, billTo = ""): Caller | GatewayError {
   let byOrganization = callers.get(principal);
   if (byOrganization === undefined) callers.set(principal, (byOrganization = new Map()));

@@ -1,6 +1,6 @@
 /** Consecutive failures that open the circuit of a deployment. */
 const MAX_FAILURES = 5;
-/** The first cooldown; each following one is twice as long, up to the maximum. */
+/** The first cooldown. Each following cooldown is twice as long, up to the maximum. */
 const FIRST_COOLDOWN_MS = 5_000;
 const MAX_COOLDOWN_MS = 300_000;
 /** After this time, a probe that never reported its result no longer blocks other requests. */
@@ -20,14 +20,14 @@ export const getCircuitName = (provider: string, providerModel: string): string 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
 
 /**
- * Creates a circuit breaker per deployment, so that requests do not wait for one that fails. After a cooldown, one request
- * probes the deployment (half-open); if it succeeds, the circuit closes. Healthy deployments use no memory.
+ * Creates a circuit breaker for each deployment, so that requests do not wait for a failing one. After a cooldown, one
+ * request probes the deployment (half-open); if it succeeds, the circuit closes. Healthy deployments use no memory.
  */
 export function createCircuitBreaker(now: () => number = Date.now) {
   const states = new Map<string, State>();
 
   return {
-    /** Whether to skip a deployment. After a cooldown, returns false once: that caller makes the probe. */
+    /** Whether to skip a deployment. After a cooldown, returns false once: that caller sends the probe. */
     isOpen(deployment: string): boolean {
       if (states.size === 0) return false;
       const state = states.get(deployment);
@@ -39,16 +39,16 @@ export function createCircuitBreaker(now: () => number = Date.now) {
     recordSuccess(deployment: string): void {
       if (states.size > 0) states.delete(deployment);
     },
-    /** `cooldownMs`: the wait that the provider requested. */
+    /** `cooldownMs`: the delay that the provider requested. */
     recordFailure(deployment: string, cooldownMs?: number): void {
       const state = states.get(deployment) ?? { failures: 0, cooldowns: 0, until: 0 };
       states.set(deployment, state);
       state.failures++;
-      const probed = state.cooldowns > 0;
+      const hasProbed = state.cooldowns > 0;
       if (cooldownMs !== undefined) {
         state.until = now() + Math.min(cooldownMs, MAX_COOLDOWN_MS);
         state.cooldowns ||= 1;
-      } else if (probed || state.failures >= MAX_FAILURES) {
+      } else if (hasProbed || state.failures >= MAX_FAILURES) {
         state.until = now() + Math.min(FIRST_COOLDOWN_MS * 2 ** state.cooldowns, MAX_COOLDOWN_MS);
         state.cooldowns++;
       }

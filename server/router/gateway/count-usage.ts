@@ -1,9 +1,9 @@
 import type { Usage } from "./ports.ts";
 
-/** Bytes of text and JSON per token: a low value, so that estimates err on the high side. */
+/** Bytes of text and JSON per token. The value is low, so that estimates err on the high side. */
 const BYTES_PER_TOKEN = 4;
 
-/** The usage of chat, text, and embeddings, and of the Responses API (as of 2026-11). */
+/** Usage as reported by providers for chat, text, and embeddings, and in the Responses API (as of 2026-11). */
 export interface ReportedUsage {
   prompt_tokens?: unknown;
   completion_tokens?: unknown;
@@ -52,7 +52,7 @@ export const countUsage = (
     counted: true,
   };
 
-/** Returns the tokens of this many bytes, estimated. */
+/** Estimates the number of tokens in a number of bytes. */
 export const toTokens = (bytes: number): number => Math.ceil(bytes / BYTES_PER_TOKEN);
 
 export const estimateTokens = (text: string): number => toTokens(Buffer.byteLength(text));

@@ -9,7 +9,7 @@ interface UpstreamAddress {
   readonly basePath: string;
 }
 
-/** The connection pool of a target, and the first lines of a request to it. */
+/** The connection pool of a target, and the first lines of each request to it. */
 interface TargetAddress {
   readonly origin: Origin;
   readonly start: string;
@@ -17,7 +17,7 @@ interface TargetAddress {
 
 export type Addresses = ReturnType<typeof createAddresses>;
 
-/** Caches what is constant per endpoint, candidate, and key, so that it is computed once and not per request. */
+/** Caches values that are constant per endpoint, candidate, and key, so that they are not computed for each request. */
 export function createAddresses(upstream: Upstream) {
   const addresses = new WeakMap<ProviderEndpoint, Map<string, UpstreamAddress>>();
   const starts = new WeakMap<Candidate, TargetAddress>();
@@ -25,32 +25,32 @@ export function createAddresses(upstream: Upstream) {
   function address(endpoint: ProviderEndpoint, subdomain = ""): UpstreamAddress {
     let cached = addresses.get(endpoint);
     if (cached === undefined) addresses.set(endpoint, (cached = new Map()));
-    let found = cached.get(subdomain);
-    if (found === undefined) {
+    let result = cached.get(subdomain);
+    if (result === undefined) {
       const url = new URL(endpoint.baseUrl);
       if (subdomain !== "") url.hostname = `${subdomain}.${url.hostname}`;
-      found = { origin: upstream.origin(url.origin), basePath: url.pathname.replace(/\/+$/, "") };
-      cached.set(subdomain, found);
+      result = { origin: upstream.origin(url.origin), basePath: url.pathname.replace(/\/+$/, "") };
+      cached.set(subdomain, result);
     }
-    return found;
+    return result;
   }
 
   return {
     /** Returns the address of a deployment. */
     of(candidate: Candidate): TargetAddress {
-      let found = starts.get(candidate);
-      if (found === undefined) {
+      let cached = starts.get(candidate);
+      if (cached === undefined) {
         const { endpoint, path } = candidate;
-        const at = address(endpoint);
-        found = { origin: at.origin, start: requestStart("POST", at, path, endpoint) };
-        starts.set(candidate, found);
+        const target = address(endpoint);
+        cached = { origin: target.origin, start: requestStart("POST", target, path, endpoint) };
+        starts.set(candidate, cached);
       }
-      return found;
+      return cached;
     },
     /** Returns the address of a pass-through request. */
     passThrough(method: string, { endpoint, subdomain, path }: PassThroughTarget): TargetAddress {
-      const at = address(endpoint, subdomain);
-      return { origin: at.origin, start: requestStart(method, at, path, endpoint) };
+      const upstreamAddress = address(endpoint, subdomain);
+      return { origin: upstreamAddress.origin, start: requestStart(method, upstreamAddress, path, endpoint) };
     },
   };
 }
@@ -64,17 +64,17 @@ const requestStart = (
 ) =>
   `${method} ${basePath}${path} HTTP/1.1\r\nhost: ${origin.authority}\r\naccept-encoding: identity\r\n${formatHeaders(endpoint.headers)}`;
 
-const keyLines = new WeakMap<Key, { endpoint: ProviderEndpoint; lines: string }>();
+const keyHeaders = new WeakMap<Key, { endpoint: ProviderEndpoint; lines: string }>();
 
-/** Returns the header line with a provider's key. Throws if a header can't carry the key, without showing it. */
+/** Returns the header line with a provider's key. Throws an error without the key if a header can't carry it. */
 export function getKeyHeader(key: Key, endpoint: ProviderEndpoint): string {
-  const cached = keyLines.get(key);
+  const cached = keyHeaders.get(key);
   if (cached?.endpoint === endpoint) return cached.lines;
   if (/[^\x21-\x7e]/.test(key.secret))
     throw new Error(
       `Provider key ${key.id} for ${endpoint.provider} contains characters that a header can't carry.`,
     );
   const lines = formatHeaders(endpoint.keyHeader?.(key.secret) ?? { authorization: `Bearer ${key.secret}` });
-  keyLines.set(key, { endpoint, lines });
+  keyHeaders.set(key, { endpoint, lines });
   return lines;
 }

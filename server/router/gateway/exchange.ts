@@ -13,7 +13,7 @@ export interface RouterRequest {
   readonly content: Buffer | BodySource | undefined;
 }
 
-/** A body that is too large to buffer, or of unknown length. It can be sent only once. */
+/** A body that is too large to buffer or whose length is unknown. It can be sent only once. */
 export interface BodySource {
   /** Bytes; undefined if the body is chunked. */
   readonly length: number | undefined;
@@ -36,7 +36,7 @@ export interface Reply {
   /** `lines` are header lines, each with CR and LF. `length`: undefined if unknown; -1 without a body. */
   head(status: number, reason: string, lines: string, length: number | undefined): void;
   data(chunk: Buffer): void;
-  /** Returns false if the caller reads slowly; then `drained` follows. */
+  /** Returns false if the caller reads slowly. Then `drained` is called later. */
   flush(): boolean;
   end(): void;
   /** Aborts the connection, so that a partial response is not mistaken for a complete one. */

@@ -6,8 +6,8 @@ test("parses Retry-After as seconds or a date, and ignores invalid and past valu
   const now = Date.parse("2026-11-21T12:00:00Z");
   expect(parseRetryAfter("7", now)).toBe(7000);
   expect(parseRetryAfter("Sat, 21 Nov 2026 12:01:30 GMT", now)).toBe(90_000);
-  for (const odd of [undefined, "", "0", "-5", "soon", "Sat, 21 Nov 2026 11:59:00 GMT"])
-    expect(parseRetryAfter(odd, now)).toBeUndefined();
+  for (const invalid of [undefined, "", "0", "-5", "soon", "Sat, 21 Nov 2026 11:59:00 GMT"])
+    expect(parseRetryAfter(invalid, now)).toBeUndefined();
   expect([429, 503, 500, 408].map(usesRetryAfter)).toEqual([true, true, false, false]);
 });
 

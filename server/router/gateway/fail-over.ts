@@ -1,4 +1,4 @@
-/** Whether another provider may succeed: this one is overloaded, failing, or rejects the hub's key. */
+/** Whether another provider may succeed, because this one is overloaded, is failing, or rejects the hub's key. */
 export const mayFailOver = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status === 401 || status === 402 || status === 403;
 

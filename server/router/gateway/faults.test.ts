@@ -9,35 +9,35 @@ import { startServer } from "../../testing/http-server.ts";
 const chat = { model: "ada/snow", stream: true };
 const event = chunk('data: {"choices":[]}\n\n');
 
-/** The two ways in: the plain form, and one that Node reads because of its odd header. */
-const ways: [string, string][] = [
-  ["read by us", ""],
+/** Both parsers: plain requests, and requests that Node reads because of an unusual header. */
+const parsers: [string, string][] = [
+  ["read by the strict parser", ""],
   ["read by Node", "X-Odd:  two spaces\r\n"],
 ];
 
-/** Until no connection of the provider is open. How soon that is, `npm run soak -- router` measures. */
-const closed = (sockets: Set<Socket>) => expect.poll(() => sockets.size, { interval: 2 }).toBe(0);
+/** Waits until the provider has no open connection. `npm run soak -- router` measures how soon that is. */
+const allClosed = (sockets: Set<Socket>) => expect.poll(() => sockets.size, { interval: 2 }).toBe(0);
 
-describe.each(ways)("a request %s", (_way, lines) => {
+describe.each(parsers)("a request %s", (_parser, lines) => {
   const request = plainRequest("/router/v1/chat/completions", TOKEN, chat, lines);
-  const passed = plainRequest("/router/groq/x", TOKEN, chat, lines);
+  const passThrough = plainRequest("/router/groq/x", TOKEN, chat, lines);
 
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
-    "is canceled at the provider when the caller leaves before the first byte (%s)",
-    async (leave) => {
+    "is canceled at the provider when the caller disconnects before the first byte (%s)",
+    async (disconnect) => {
       const { upstream, memory, client } = await hubBefore(() => {});
       client.send(request);
       while (upstream.requests.length === 0) await sleep(2);
-      client.socket[leave]();
-      await closed(upstream.sockets);
+      client.socket[disconnect]();
+      await allClosed(upstream.sockets);
       expect(memory.notes).toMatchObject([{ outcome: "client_closed", status: 0 }]);
       expect(memory.open).toBe(0);
     },
   );
 
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
-    "is canceled at the provider when the caller leaves in mid-stream (%s)",
-    async (leave) => {
+    "is canceled at the provider when the caller disconnects during the stream (%s)",
+    async (disconnect) => {
       const { upstream, memory, client } = await hubBefore(({ socket }) => {
         socket.write(SSE + event);
         const more = setInterval(() => socket.write(event), 10);
@@ -45,8 +45,8 @@ describe.each(ways)("a request %s", (_way, lines) => {
       });
       client.send(request);
       await client.has("data:");
-      client.socket[leave]();
-      await closed(upstream.sockets);
+      client.socket[disconnect]();
+      await allClosed(upstream.sockets);
       expect(memory.notes).toMatchObject([
         { outcome: "client_closed", status: 200, usage: { counted: true } },
       ]);
@@ -55,20 +55,20 @@ describe.each(ways)("a request %s", (_way, lines) => {
   );
 
   test("is visibly incomplete if the provider interrupts it", async () => {
-    const cuts: Record<string, string> = {
+    const interrupted: Record<string, string> = {
       chunks: `${SSE}${event}5\r\nda`,
       "chunks without an end": SSE + event,
       length: "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf",
       "bad framing": `${SSE}${event}zz\r\n`,
     };
-    for (const [name, bytes] of Object.entries(cuts)) {
+    for (const [name, bytes] of Object.entries(interrupted)) {
       const { memory, client } = await hubBefore(({ socket }) => {
         socket.write(bytes);
         setTimeout(() => socket.destroy(), 20);
       });
-      client.send(passed);
+      client.send(passThrough);
       await client.ended();
-      // Where head and fault came at once, it may be that nothing was written yet.
+      // If the head and the fault arrive together, nothing may have been written yet.
       if (name !== "bad framing") expect(client.text, name).toContain("HTTP/1.1 200 OK");
       expect(client.text.endsWith("0\r\n\r\n"), name).toBe(false);
       if (name === "length") expect(client.text).toMatch(/content-length: 100\r\n[^]*\r\n\r\nhalf$/);
@@ -92,21 +92,21 @@ describe.each(ways)("a request %s", (_way, lines) => {
     const { memory, client } = await hubBefore(({ socket }) =>
       socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"),
     );
-    client.send(passed);
+    client.send(passThrough);
     await client.has("9\r\nall of it\r\n0\r\n\r\n");
     expect(memory.notes).toMatchObject([{ outcome: "complete" }]);
   });
 
-  test("gets the head of a stream before its first event", async () => {
+  test("receives the head of a stream before its first event", async () => {
     const { client } = await hubBefore(({ socket }) => socket.write(SSE));
     client.send(request);
     await client.has(/transfer-encoding: chunked\r\n/i);
   });
 
-  test("shares a connection with later ones", async () => {
+  test("shares a connection with later requests", async () => {
     const { upstream, client } = await hubBefore(({ socket, nth }) => socket.write(json({ nth })));
     for (let nth = 1; nth <= 5; nth++) {
-      client.send(passed);
+      client.send(passThrough);
       await client.has(`{"nth":${nth}}`);
     }
     expect(upstream.sockets.size).toBe(1);
@@ -156,17 +156,17 @@ describe("a provider that closes idle connections", () => {
     const endpoints = { groq: { baseUrl: upstream.url } };
     const { hub } = await hubBefore(() => {}, { endpoints });
     for (let n = 0; n < 60; n++) {
-      const got = await fetch(`${hub.url}/router/groq/x`, {
+      const response = await fetch(`${hub.url}/router/groq/x`, {
         method: "POST",
         headers: { authorization: `Bearer ${TOKEN}` },
         body: "{}",
       });
-      expect([got.status, await got.text()]).toEqual([200, '{"ok":true}']);
+      expect([response.status, await response.text()]).toEqual([200, '{"ok":true}']);
       await sleep(18 + (n % 5));
     }
   });
 
-  test("does not get a request twice after it started to respond", async () => {
+  test("does not receive a request twice after it started to respond", async () => {
     const { upstream, client } = await hubBefore(({ socket, nth }) => {
       if (nth === 1) socket.write(json({ ok: true }));
       else socket.end("HTTP/1.1 2");
@@ -232,16 +232,16 @@ test("responds to internal errors with 500, and handles other requests", async (
   expect(memory.open).toBe(0);
 });
 
-describe.each(ways)("a slow reader, %s", (_way, lines) => {
+describe.each(parsers)("a slow reader, %s", (_parser, lines) => {
   test("slows the provider down instead of using memory", async () => {
-    const piece = Buffer.alloc(65_536, "x");
+    const part = Buffer.alloc(65_536, "x");
     let sent = 0;
     const { client } = await hubBefore(({ socket }) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${400 * 2 ** 20}\r\n\r\n`);
       const more = (): void => {
         while (sent < 400 * 2 ** 20 && !socket.destroyed) {
-          sent += piece.length;
-          if (!socket.write(piece)) return void socket.once("drain", more);
+          sent += part.length;
+          if (!socket.write(part)) return void socket.once("drain", more);
         }
       };
       more();
@@ -249,12 +249,12 @@ describe.each(ways)("a slow reader, %s", (_way, lines) => {
     client.socket.pause();
     client.send(plainRequest("/router/groq/x", TOKEN, chat, lines));
     let before = 0;
-    const isHeld = () => {
-      const held = sent > 0 && sent === before;
+    const isStalled = () => {
+      const stalled = sent > 0 && sent === before;
       before = sent;
-      return held;
+      return stalled;
     };
-    await expect.poll(isHeld, { interval: 500 }).toBe(true);
+    await expect.poll(isStalled, { interval: 500 }).toBe(true);
     expect(sent).toBeLessThan(40 * 2 ** 20);
   });
 });
@@ -297,8 +297,8 @@ describe("requests in another form", () => {
   test("accepts a head in parts", async () => {
     const { client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, chat);
-    for (const piece of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
-      client.send(piece);
+    for (const part of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
+      client.send(part);
       await sleep(10);
     }
     await client.has("HTTP/1.1 200 OK");
@@ -319,9 +319,9 @@ describe("requests in another form", () => {
     const { hub, client: large } = await hubBefore(() => {});
     large.send(post("1.1", `X-A: ${"a".repeat(20_000)}\r\nContent-Length: 2\r\n`, "{}"));
     await large.has("431");
-    using odd = rawClient(hub.port);
-    odd.send("\x16\x03\x01\x02\0");
-    await odd.has("400 Bad Request");
+    using invalid = rawClient(hub.port);
+    invalid.send("\x16\x03\x01\x02\0");
+    await invalid.has("400 Bad Request");
     using smuggler = rawClient(hub.port);
     smuggler.send(
       post(
@@ -333,7 +333,7 @@ describe("requests in another form", () => {
     await smuggler.has("400 Bad Request");
   });
 
-  test("cancels the request of a caller that leaves while it sends", async () => {
+  test("cancels the request of a caller that disconnects while sending", async () => {
     const { upstream, hub } = await hubBefore(echo);
     for (const size of [1000, 5_000_000]) {
       using client = rawClient(hub.port);
@@ -357,7 +357,7 @@ test("keeps a thousand silent streams open with little memory", async () => {
   for (const client of clients) client.send(plainRequest("/router/v1/chat/completions", TOKEN, chat));
   for (const client of clients) await client.has("data:", 50_000);
   await sleep(300);
-  // Both ends of both connections of each are in this process, and its tests.
+  // All four ends of the two connections of each stream are in this process, as are the tests.
   expect((process.memoryUsage().rss - before) / 1000).toBeLessThan(250_000);
   for (const socket of open) socket.write(`${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
   for (const client of clients) await client.has("[DONE]", 50_000);

@@ -7,15 +7,15 @@ import { startServer } from "../../testing/http-server.ts";
 import type { Budget } from "./ports.ts";
 import { getDestination } from "./match-route.ts";
 
-const answer = {
+const completion = {
   choices: [{ message: { content: "hi" } }],
   usage: { prompt_tokens: 3, completion_tokens: 4 },
 };
-const good: Answer = ({ socket }) => socket.write(json(answer));
+const good: Answer = ({ socket }) => socket.write(json(completion));
 const chat = { model: "ada/snow", messages: [{ role: "user", content: "hi" }] };
 const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
 
-/** Requests of fetch are not plain: they have unusual headers. */
+/** Requests of `fetch` are not plain, because they have unusual headers. */
 const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
   fetch(url, { method: "POST", headers: { ...headers, ...more }, body: JSON.stringify(body) });
 
@@ -23,8 +23,8 @@ describe("a request for a model", () => {
   test("is sent with the provider's model ID and key, and its usage is recorded", async () => {
     const { upstream, memory, hub } = await hubBefore(good);
     const candidates = vi.spyOn(memory.ports.routes, "candidates");
-    const got = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
-    expect(await got.json()).toEqual(answer);
+    const response = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
+    expect(await response.json()).toEqual(completion);
     expect(candidates.mock.calls.map((call) => call.slice(0, 3))).toEqual([
       ["chat/completions", "ada/snow", "groq"],
     ]);
@@ -70,12 +70,12 @@ describe("a request for a model", () => {
     );
     const url = `${hub.url}/router/v1/chat/completions`;
 
-    const unasked = await (await post(url, { ...chat, stream: true })).text();
-    expect(unasked).toBe('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n');
-    const response = await (
+    const withoutUsage = await (await post(url, { ...chat, stream: true })).text();
+    expect(withoutUsage).toBe('data: {"choices":[{"delta":{"content":"a"}}]}\n\ndata: [DONE]\n\n');
+    const withUsage = await (
       await post(url, { ...chat, stream: true, stream_options: { include_usage: true } })
     ).text();
-    expect(response).toContain(usage);
+    expect(withUsage).toContain(usage);
     expect(memory.settled.map(({ usage }) => usage?.inputTokens)).toEqual([9, 9]);
     expect(JSON.parse(upstream.requests[0]?.body ?? "")).toMatchObject({
       stream_options: { include_usage: true },
@@ -92,18 +92,18 @@ describe("a request for a model", () => {
     expect(upstream.requests[0]?.body).not.toContain("stream_options");
   });
 
-  test("is left to the app with its body if it needs translation", async () => {
+  test("is passed to the app with its body if it needs translation", async () => {
     const { client } = await hubBefore(() => {}, { candidates: () => "fallthrough" });
     client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
     await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
   });
 });
 
-describe("requests with an error in the format of the endpoint", () => {
+describe("returns errors in the format of the endpoint:", () => {
   const refusal = {
     status: 402,
     code: "BudgetSpent",
-    message: "0.00 of 5.00 USD are left; it resets on 1 December.",
+    message: "0.00 of 5.00 USD left. Resets on December 1.",
   };
   const cases: [string, string, number, string, RequestInit?][] = [
     ["no token", "/router/v1/chat/completions", 401, "Unauthorized", { headers: {} }],
@@ -115,7 +115,7 @@ describe("requests with an error in the format of the endpoint", () => {
       { headers: { authorization: "Bearer hf_no" } },
     ],
     [
-      "a billing organization of others",
+      "an organization without the user",
       "/router/groq/x",
       403,
       "NotAMember",
@@ -125,7 +125,7 @@ describe("requests with an error in the format of the endpoint", () => {
     ["a spent budget", "/router/v1/chat/completions", 402, "BudgetSpent"],
     ["an unknown provider", "/router/nobody/x", 404, "ProviderNotFound"],
     ["a provider without a key", "/router/keyless/x", 403, "NoProviderKey"],
-    ["steps in a path", "/router/groq/a/..%2fb", 400, "BadRequest"],
+    ["dot segments in a path", "/router/groq/a/..%2fb", 400, "BadRequest"],
   ];
   test.each(cases)("%s", async (_name, path, status, code, init) => {
     const groq = endpointAt("groq", 1);
@@ -136,11 +136,12 @@ describe("requests with an error in the format of the endpoint", () => {
       reserve: () => refusal,
     });
     await using hub = await gatewayOn(memory.ports);
-    const got = await fetch(hub.url + path, { method: "POST", headers, body: JSON.stringify(chat), ...init });
-    expect(got.status).toBe(status);
-    expect(got.headers.get("x-error-code")).toBe(code);
-    expect(got.headers.get("x-request-id")).toBeTruthy();
-    const { error } = (await got.json()) as { error: { message: string; code: string } | string };
+    const body = JSON.stringify(chat);
+    const response = await fetch(hub.url + path, { method: "POST", headers, body, ...init });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("x-error-code")).toBe(code);
+    expect(response.headers.get("x-request-id")).toBeTruthy();
+    const { error } = (await response.json()) as { error: { message: string; code: string } | string };
     if (path.includes("/v1/")) expect(error).toMatchObject({ code, message: expect.stringMatching(/\.|…$/) });
     else expect(error).toEqual(expect.stringMatching(/\.$/));
     expect(memory.open).toBe(0);
@@ -152,7 +153,7 @@ describe("a pass-through request", () => {
     const large = Buffer.alloc(21 * 2 ** 20, "0123456789abcdef");
     const received: Buffer[] = [];
     await using upstream = await startServer((request, response) => {
-      request.on("data", (piece: Buffer) => received.push(piece));
+      request.on("data", (part: Buffer) => received.push(part));
       request.on("end", () => {
         expect(request.headers["x-key"]).toBe(SECRET);
         expect(request.headers).not.toHaveProperty("authorization");
@@ -164,7 +165,7 @@ describe("a pass-through request", () => {
     });
     const bfl = endpointAt("bfl", upstream.port, { keyHeader: (key) => ({ "X-Key": key }) });
     await using hub = await gatewayOn(memoryPorts({ providers: [bfl] }).ports);
-    const got = await fetch(`${hub.url}/router/bfl/v1/some%20thing?a=b&a=c`, {
+    const response = await fetch(`${hub.url}/router/bfl/v1/some%20thing?a=b&a=c`, {
       method: "POST",
       headers: {
         authorization: `Bearer ${TOKEN}`,
@@ -173,21 +174,21 @@ describe("a pass-through request", () => {
       },
       body: large,
     });
-    expect(got.status).toBe(201);
-    expect(got.headers.get("x-job")).toBe("7");
-    expect(Buffer.from(await got.arrayBuffer()).equals(large)).toBe(true);
+    expect(response.status).toBe(201);
+    expect(response.headers.get("x-job")).toBe("7");
+    expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
     expect(Buffer.concat(received).equals(large)).toBe(true);
   });
 
-  test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("can be a %s", async (method) => {
+  test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("can have the method %s", async (method) => {
     const { upstream, hub } = await hubBefore(
       ({ socket }) =>
         socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
       { provider: "fal-ai" },
     );
     for (let n = 0; n < 2; n++) {
-      const got = await fetch(`${hub.url}/router/fal-ai/jobs/1/status`, { method, headers });
-      expect(await got.text()).toBe(method === "HEAD" ? "" : "ok");
+      const response = await fetch(`${hub.url}/router/fal-ai/jobs/1/status`, { method, headers });
+      expect(await response.text()).toBe(method === "HEAD" ? "" : "ok");
     }
     expect(upstream.requests[1]?.head).toMatch(new RegExp(`^${method} /jobs/1/status HTTP/1.1`));
     expect(upstream.requests[1]?.nth, "the connection is kept").toBe(2);
@@ -216,8 +217,8 @@ describe("a pass-through request", () => {
       ["x-api-key", TOKEN],
       ["x-key", TOKEN],
     ] as const) {
-      const got = await fetch(`${hub.url}/router/groq/x`, { headers: { [name]: value } });
-      expect([name, got.status]).toEqual([name, 200]);
+      const response = await fetch(`${hub.url}/router/groq/x`, { headers: { [name]: value } });
+      expect([name, response.status]).toEqual([name, 200]);
       expect(upstream.requests.at(-1)?.head).not.toContain(TOKEN);
     }
   });
@@ -270,22 +271,22 @@ describe("fails over to the next provider before the first byte", () => {
       "500",
       ({ socket }) => socket.write("HTTP/1.1 500 X\r\ntransfer-encoding: chunked\r\n\r\n"),
     ],
-    "a refused key": ["401", ({ socket }) => socket.write(json({}, "401 Unauthorized"))],
+    "a rejected key": ["401", ({ socket }) => socket.write(json({}, "401 Unauthorized"))],
     silence: ["timeout", () => {}],
     "a closed connection": ["closed", ({ socket }) => socket.destroy()],
-    "what is not HTTP": ["malformed", ({ socket }) => socket.write("220 mail.test ESMTP\r\n\r\n")],
+    "a response that is not HTTP": ["malformed", ({ socket }) => socket.write("220 mail.test ESMTP\r\n\r\n")],
     "two lengths": [
       "malformed",
       ({ socket }) => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na"),
     ],
   };
-  test.each(Object.entries(failing))("%s", async (_name, [why, fail]) => {
+  test.each(Object.entries(failing))("%s", async (_name, [reason, fail]) => {
     const endpoints = { bad: { firstByteMs: 150 } };
     const { upstreams, memory, hub } = await hubBeforeAll({ bad: fail, good }, { endpoints });
-    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
-    expect(await got.json()).toEqual(answer);
-    expect(got.headers.get("x-modelyard-route")).toMatch(
-      new RegExp(`^bad;failed=${why};ms=\\d+, good;ms=\\d+$`),
+    const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(await response.json()).toEqual(completion);
+    expect(response.headers.get("x-modelyard-route")).toMatch(
+      new RegExp(`^bad;failed=${reason};ms=\\d+, good;ms=\\d+$`),
     );
     expect(JSON.parse(upstreams[1]?.requests[0]?.body ?? "")).toMatchObject({ model: "good-snow" });
     expect(memory.settled.map(({ provider, usage }) => [provider, usage !== undefined])).toEqual([
@@ -295,15 +296,15 @@ describe("fails over to the next provider before the first byte", () => {
     expect(memory.open).toBe(0);
   });
 
-  test("closed port", async () => {
-    await using healthy = await rawUpstream(({ socket }) => socket.write(json(answer)));
+  test("a closed port", async () => {
+    await using healthy = await rawUpstream(({ socket }) => socket.write(json(completion)));
     const memory = memoryPorts({
       providers: [],
       candidates: () => [candidateAt(endpointAt("bad", 1)), candidateAt(endpointAt("good", healthy.port))],
     });
     await using hub = await gatewayOn(memory.ports);
-    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
-    expect(got.headers.get("x-modelyard-route")).toContain("bad;failed=connect");
+    const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(response.headers.get("x-modelyard-route")).toContain("bad;failed=connect");
   });
 
   test("except for errors of the caller", async () => {
@@ -311,8 +312,8 @@ describe("fails over to the next provider before the first byte", () => {
       a: ({ socket }) => socket.write(json({ error: "no such field" }, "422 Unprocessable")),
       b: good,
     });
-    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
-    expect([got.status, await got.json()]).toMatchObject([
+    const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect([response.status, await response.json()]).toMatchObject([
       422,
       { error: { message: "a returned status 422: no such field", type: "invalid_request_error" } },
     ]);
@@ -326,7 +327,7 @@ describe("fails over to the next provider before the first byte", () => {
     const endpoint = endpointAt("busy", busy.port);
     const memory = memoryPorts({
       providers: [],
-      candidates: (_surface, model) => [candidateAt(model === "ada/busy" ? endpoint : endpointAt("dead", 1))],
+      candidates: (_, model) => [candidateAt(model === "ada/busy" ? endpoint : endpointAt("dead", 1))],
     });
     await using hub = await gatewayOn(memory.ports);
     const last = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/busy" });
@@ -343,7 +344,7 @@ describe("fails over to the next provider before the first byte", () => {
     expect(memory.open).toBe(0);
   });
 
-  test("and opens the circuit of one that keeps failing", async () => {
+  test("and opens the circuit of a provider that keeps failing", async () => {
     const { upstreams, hub } = await hubBeforeAll({
       bad: ({ socket }) => socket.write(json({}, "500 X")),
       good,
@@ -356,14 +357,14 @@ describe("fails over to the next provider before the first byte", () => {
   test("sends the output limit of the budget to the provider and returns it to the caller", async () => {
     const estimates: unknown[] = [];
     const { upstream, memory, hub } = await hubBefore(good, {
-      reserve: async (_caller, _what, estimate) => {
+      reserve: async (_caller, _target, estimate) => {
         estimates.push(estimate);
         return { settle() {}, outputLimit: 48, headers: { "x-modelyard-max-tokens": "48" } };
       },
     });
     for (const path of ["/router/v1/chat/completions", "/router/groq/v1/chat/completions"]) {
-      const got = await post(`${hub.url}${path}`, chat);
-      expect(got.headers.get("x-modelyard-max-tokens")).toBe("48");
+      const response = await post(`${hub.url}${path}`, chat);
+      expect(response.headers.get("x-modelyard-max-tokens")).toBe("48");
       expect(JSON.parse(upstream.requests.at(-1)?.body ?? "")).toMatchObject({ max_tokens: 48 });
     }
     expect(estimates).toMatchObject([{ output: "text" }, { output: "text" }]);
@@ -372,13 +373,13 @@ describe("fails over to the next provider before the first byte", () => {
 
   test("skips a provider that exceeds the budget", async () => {
     const reserve: Budget["reserve"] = (_caller, { provider }) =>
-      provider === "dear"
-        ? { status: 402, code: "BudgetSpent", message: "Too dear." }
+      provider === "expensive"
+        ? { status: 402, code: "BudgetSpent", message: "Too expensive." }
         : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } };
-    const { hub } = await hubBeforeAll({ dear: good, cheap: good }, { reserve });
-    const got = await post(`${hub.url}/router/v1/chat/completions`, chat);
-    expect(got.headers.get("x-modelyard-route")).toMatch(/^dear;failed=budget;ms=\d+, cheap;ms=/);
-    expect(got.headers.get("ratelimit")).toBe('"api";r=9;t=60');
+    const { hub } = await hubBeforeAll({ expensive: good, cheap: good }, { reserve });
+    const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
+    expect(response.headers.get("x-modelyard-route")).toMatch(/^expensive;failed=budget;ms=\d+, cheap;ms=/);
+    expect(response.headers.get("ratelimit")).toBe('"api";r=9;t=60');
   });
 });
 
@@ -392,9 +393,9 @@ test("masks the provider's key everywhere, even if the provider repeats it", asy
   });
   client.send(plainRequest("/router/groq/x", TOKEN, chat));
   await client.has("0\r\n\r\n");
-  const got = await post(`${hub.url}/router/groq/x`, chat);
-  const text = await got.text();
-  const seen = client.text + JSON.stringify([...got.headers]) + text + JSON.stringify(memory.notes);
+  const response = await post(`${hub.url}/router/groq/x`, chat);
+  const text = await response.text();
+  const seen = client.text + JSON.stringify([...response.headers]) + text + JSON.stringify(memory.notes);
   expect(upstream.requests[0]?.head).toContain(SECRET);
   expect(seen).toContain("x-echo");
   expect(seen).not.toContain(SECRET);
@@ -412,10 +413,12 @@ test("removes cookies and site-wide headers from responses", async () => {
       ),
     ),
   );
-  const got = await fetch(`${hub.url}/router/groq/x`, { headers: { ...headers, "x-request-id": "mine-1" } });
-  const names = [...got.headers.keys()];
+  const response = await fetch(`${hub.url}/router/groq/x`, {
+    headers: { ...headers, "x-request-id": "mine-1" },
+  });
+  const names = [...response.headers.keys()];
   for (const name of ["set-cookie", "strict-transport-security", "x-hop"]) expect(names).not.toContain(name);
-  expect(got.headers.get("x-request-id")).toBe("mine-1");
-  expect(got.headers.get("x-provider-request-id")).toBe("theirs");
-  expect(got.headers.get("content-security-policy")).toBe("sandbox");
+  expect(response.headers.get("x-request-id")).toBe("mine-1");
+  expect(response.headers.get("x-provider-request-id")).toBe("theirs");
+  expect(response.headers.get("content-security-policy")).toBe("sandbox");
 });

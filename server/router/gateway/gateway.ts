@@ -33,13 +33,13 @@ export interface GatewayOptions {
   observe?: ObserveResponse | undefined;
   /** The hostname that serves the router at its root, in addition to `/router`. */
   routerHost?: string | undefined;
-  /** The websites whose scripts may call the router. Default: all. */
+  /** Websites whose scripts may call the router. Default: all. */
   allowOrigin?: AllowOrigin;
   /** Shared with other callers of the same deployments. */
   circuitBreaker?: CircuitBreaker;
 }
 
-/** What all requests of the gateway share. */
+/** State shared by all requests of the gateway. */
 export interface GatewayContext extends RequestContext, Ports {
   upstream: Upstream;
   addresses: Addresses;
@@ -73,7 +73,7 @@ export function createGateway(
   const track = (match: RouteMatch, request: RequestHead, reply: Reply) =>
     observe && observeReply(observe, match, request, reply);
 
-  /** Identifies the caller and does the work. Rejects callers without access, and requests whose work throws. */
+  /** Identifies the caller and runs the work. Rejects callers without access, and requests whose work throws. */
   function run<Result>(
     match: RouteMatch,
     request: RequestHead,
@@ -81,7 +81,7 @@ export function createGateway(
     work: (opened: Opened, reject: Reject) => Result,
   ): Result | "handled" | "fallthrough" {
     const id = (request.headers.requestId = getRequestId(request.headers.requestId));
-    const seen = track(match, request, reply);
+    const observed = track(match, request, reply);
     const cors = formatCors(request.headers.origin, allowOrigin);
     const reject: Reject = (error) => {
       sendError(reply, error, baseHeaders(id, cors), match.kind === "operation");
@@ -91,7 +91,7 @@ export function createGateway(
       const caller = identify(ports, match, request.headers);
       if (caller === "fallthrough") return caller;
       if (isGatewayError(caller)) return reject(caller);
-      if (seen) seen.caller = caller;
+      if (observed) observed.caller = caller;
       return work({ caller, id, cors }, reject);
     } catch (error) {
       onError(error, id);
@@ -103,18 +103,15 @@ export function createGateway(
     circuitBreaker: context.circuitBreaker,
     upstream,
     allowOrigin,
-    /** Matches a URL against the gateway's routes, before anything else of the request is read. */
+    /** Matches a URL against the gateway's routes, before anything else in the request is read. */
     match: (method: string, target: string, hostHeader: string) =>
       matchRoute(method, target, hostHeader, host),
 
     observe,
-    /** Has the response reported when it ends. */
+    /** Reports the response when it ends. */
     track,
 
-    /**
-     * Decides from the head alone whether the body may be read. Called before a body that has not arrived completely.
-     * `handled`: the error response was sent. Never throws.
-     */
+    /** Decides from the head whether an incomplete body may be read. `handled`: an error was sent. Never throws. */
     admit: (match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" =>
       run(match, request, reply, ({ caller }, reject) => {
         const target = match.kind === "pass" ? findTarget(ports, match, caller, request.method) : undefined;
@@ -122,7 +119,7 @@ export function createGateway(
         return target !== undefined && isGatewayError(target) ? reject(target) : "admitted";
       }),
 
-    /** Handles a request. Never throws. `fallthrough`: the app's routes have to handle it. */
+    /** Handles a request. `fallthrough`: the app's routes must handle it. Never throws. */
     handle: (match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" =>
       run(match, request, reply, (opened, reject) => {
         const open = { context, request, reply, ...opened };
@@ -147,16 +144,16 @@ function observeReply(
   reply: Reply,
 ): { caller?: Caller } {
   const started = performance.now();
-  const seen: { caller?: Caller } = {};
+  const observed: { caller?: Caller } = {};
   const route = match.kind === "pass" ? "/router/:provider/*" : `/v1/${match.operation}`;
   reply.onEnd = (status = CLIENT_CLOSED, socket) =>
     observe({ method, route, status, durationMs: performance.now() - started, socket }, () => ({
       requestId: getRequestId(headers.requestId),
       url: target,
       forwardedFor: headers.forwardedFor,
-      userId: seen.caller?.userId,
+      userId: observed.caller?.userId,
     }));
-  return seen;
+  return observed;
 }
 
 /** Returns the caller. `fallthrough`: the app's routes authenticate the request, before they read its body. */
@@ -222,7 +219,7 @@ function handlePassThrough(
   if (isGatewayError(target)) return reject(target);
   const { content } = opened.request;
   const parsed = Buffer.isBuffer(content) && content[0] === 0x7b ? parseModelRequest(content) : undefined;
-  // Pass-through bodies are not changed: what was read serves the cost estimate only.
+  // Pass-through bodies are not changed. The parsed fields only serve the cost estimate.
   const modelRequest = typeof parsed === "object" ? parsed : undefined;
   forward(opened, {
     targets: [target],
@@ -235,7 +232,7 @@ function handlePassThrough(
   return "handled";
 }
 
-/** Returns what the router knows about the output of a request to a path of a provider. */
+/** Returns the known kind of output of a request to a provider's path. */
 function getOutput(path: string, modelRequest: ModelRequest | undefined): Estimate["output"] {
   if (path.endsWith("/embeddings")) return "none";
   return modelRequest !== undefined && getOutputField(path, "") !== undefined ? "text" : undefined;
@@ -246,7 +243,7 @@ function forward(
   { context, request, reply, caller, id, cors }: OpenRequest,
   { targets, decision, operation, modelRequest, model, suffix }: Routed,
 ): void {
-  // One object literal: requests of all kinds have the same shape.
+  // A single object literal gives requests of all kinds the same shape.
   new ProxyRequest({
     context,
     request,

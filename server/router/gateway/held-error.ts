@@ -1,12 +1,12 @@
 import type { ProviderError } from "./provider-error.ts";
 import type { ResponseHead } from "./upstream/response-head.ts";
 
-/** Longer error responses are not read to their end: the message comes first. */
+/** Maximum length that is read of an error response. The message comes first. */
 const MAX_ERROR_BYTES = 65_536;
-/** How long to wait for the rest of an error response. */
+/** Time to wait for the remainder of an error response. */
 const MAX_ERROR_MS = 2_000;
 
-/** An error response of a provider, collected so that the caller's error can name the provider and quote it. */
+/** A provider's error response, collected so that the caller's error can name the provider and quote the response. */
 export class HeldError {
   readonly head: ResponseHead;
   readonly #stop: () => void;
@@ -14,7 +14,7 @@ export class HeldError {
   readonly #chunks: Buffer[] = [];
   #size = 0;
 
-  /** `stop` is called when no more is wanted. */
+  /** `stop` is called when no more data is needed. */
   constructor(head: ResponseHead, stop: () => void) {
     this.head = head;
     this.#stop = stop;

@@ -8,15 +8,15 @@ import { hostedEndpoints } from "./upstream-paths.ts";
 
 const fixtures = new URL("../../../inference/fixtures/", import.meta.url);
 
-/** The requests that the adapters were recorded with: first requests, polls, and results. */
-function* recorded(): Generator<[dialect: string, method: string, path: string]> {
+/** Yields the requests in the adapters' fixtures: first requests, polls, and results. */
+function* recorded(): Generator<[apiFormat: string, method: string, path: string]> {
   for (const file of readdirSync(fixtures).filter((name) => name.endsWith(".json"))) {
-    const dialect = file.split(".")[0] as string;
-    const home = new URL(hostedEndpoints.get(dialect)?.baseUrl ?? "https://own.test");
+    const apiFormat = file.split(".")[0] as string;
+    const home = new URL(hostedEndpoints.get(apiFormat)?.baseUrl ?? "https://own.test");
     const text = readFileSync(new URL(file, fixtures), "utf8");
     for (const [, method = "", path = ""] of text.matchAll(/"method":\s*"(\w+)",\s*"path":\s*"([^"]+)"/g)) {
       const { host, pathname, search } = new URL(path, home);
-      if (host === home.host || host === `queue.${home.host}`) yield [dialect, method, pathname + search];
+      if (host === home.host || host === `queue.${home.host}`) yield [apiFormat, method, pathname + search];
     }
   }
 }
@@ -25,7 +25,7 @@ describe("inference paths", () => {
   test("allow all requests of the adapters", () => {
     const all = [...recorded()];
     expect(all.length).toBeGreaterThan(30);
-    expect(all.filter(([dialect, method, path]) => !getInferencePaths(dialect)(method, path))).toEqual([]);
+    expect(all.filter(([format, method, path]) => !getInferencePaths(format)(method, path))).toEqual([]);
   });
 
   test.each([
@@ -44,8 +44,8 @@ describe("inference paths", () => {
     ["openai-compatible", "POST", "/chat/completions"],
     ["openai-compatible", "POST", "/api/chat"],
     ["openai-compatible", "GET", "/v1/models/owner/name"],
-  ])("of %s allow %s %s", (dialect, method, path) => {
-    expect(getInferencePaths(dialect)(method, path)).toBe(true);
+  ])("of %s allow %s %s", (apiFormat, method, path) => {
+    expect(getInferencePaths(apiFormat)(method, path)).toBe(true);
   });
 
   test.each([
@@ -80,12 +80,12 @@ describe("inference paths", () => {
     ["fal-ai", "GET", "/fal-ai/flux"],
     ["hf-inference", "DELETE", "/models/owner/name"],
     ["unheard-of", "POST", "/v1/chat/completions"],
-  ])("of %s do not allow %s %s", (dialect, method, path) => {
-    expect(getInferencePaths(dialect)(method, path)).toBe(false);
+  ])("of %s do not allow %s %s", (apiFormat, method, path) => {
+    expect(getInferencePaths(apiFormat)(method, path)).toBe(false);
   });
 });
 
-test("callers of a custom provider reach inference only", async () => {
+test("limits callers of a custom provider to inference", async () => {
   await using upstream = await rawUpstream(({ socket }) => socket.write(json({ ok: true })));
   await using hub = await servingHub({ models: {}, providers: {} });
   await hub.router.providers.put({
@@ -108,9 +108,9 @@ test("callers of a custom provider reach inference only", async () => {
     const response = await send(method, path, method === "POST" ? "{}" : null);
     expect(response.status).toBe(403);
     const { error } = (await response.json()) as { error: string };
-    const shown = path.replace("?stream=true", "");
+    const pathname = path.replace("?stream=true", "");
     expect(error).toBe(
-      `${method} ${shown} is not an inference request. The router forwards only inference to own.`,
+      `${method} ${pathname} is not an inference request. The router forwards only inference to own.`,
     );
   }
   expect(upstream.requests).toEqual([]);

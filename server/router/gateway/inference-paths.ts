@@ -15,13 +15,13 @@ type Patterns = Readonly<Partial<Record<string, readonly string[]>>>;
 const OPENAI_OPERATIONS =
   "(?:chat/completions|completions|embeddings|responses|messages|images/(?:generations|edits|variations)|audio/(?:speech|transcriptions|translations)|rerank|score|moderations)";
 
-/** First segments that name no model where providers have models and their own operations at one level (as of 2026-11). */
-const NO_MODELS =
+/** First segments that are not models, at providers whose models and own operations share a level (as of 2026-11). */
+const NOT_MODELS =
   "(?!(?:balance|billing|billings|delete_finetune|files|finetune|finetune_details|media|model|models|my_finetunes|predictions|requests|uploads|usage|user|webhook|webhooks)(?:[/?]|$))";
 const SEGMENT = "(?:[\\w.~@:+=,-]|%3A|%40|%2B)+";
 const ID = "[\\w.~-]+";
 
-/** Requests that follow the first one of a job, and operations that no adapter uses (providers' documentation, 2026-11). */
+/** Follow-up requests of jobs, and operations that no adapter uses (providers' documentation, 2026-11). */
 const MORE_PATHS: Readonly<Record<string, Patterns>> = {
   "black-forest-labs": { GET: ["/v1/get_result"] },
   cohere: { POST: ["/v[12]/(?:chat|embed|rerank)"] },
@@ -49,26 +49,26 @@ const cached = new Map<string, AllowsPath>();
 
 /**
  * Returns the paths that requests to a provider may have. A provider key usually allows more than inference, such as
- * reading files and deleting models, which callers of the router must not do with it.
+ * reading files and deleting models, which callers of the router must not be able to do.
  */
-export function getInferencePaths(dialect: string): AllowsPath {
-  let allows = cached.get(dialect);
-  if (allows === undefined) cached.set(dialect, (allows = createAllows(dialect)));
+export function getInferencePaths(apiFormat: string): AllowsPath {
+  let allows = cached.get(apiFormat);
+  if (allows === undefined) cached.set(apiFormat, (allows = createAllows(apiFormat)));
   return allows;
 }
 
-function createAllows(dialect: string): AllowsPath {
+function createAllows(apiFormat: string): AllowsPath {
   const patterns: Record<string, string[]> = {};
   const add = (method: string, ...paths: readonly string[]): void =>
     void (patterns[method] ??= []).push(...paths);
-  for (const [method, paths] of adapterPaths(dialect)) {
-    add(method, toPattern(paths));
-    if (!paths.endsWith("/chat/completions") || paths.includes(SAMPLE_MODEL)) continue;
-    const prefix = escapePattern(paths.slice(0, -"/chat/completions".length));
+  for (const [method, path] of adapterPaths(apiFormat)) {
+    add(method, toPattern(path));
+    if (!path.endsWith("/chat/completions") || path.includes(SAMPLE_MODEL)) continue;
+    const prefix = escapePattern(path.slice(0, -"/chat/completions".length));
     add("POST", `${prefix}/${OPENAI_OPERATIONS}`);
     add("GET", `${prefix}/models(?:/${SEGMENT})*`);
   }
-  for (const [method, paths = []] of Object.entries(MORE_PATHS[dialect] ?? {})) add(method, ...paths);
+  for (const [method, paths = []] of Object.entries(MORE_PATHS[apiFormat] ?? {})) add(method, ...paths);
   const compiled = new Map(
     Object.entries(patterns).map(([method, paths]) => [
       method,
@@ -78,26 +78,26 @@ function createAllows(dialect: string): AllowsPath {
   return (method, path) => compiled.get(method)?.test(path) === true;
 }
 
-/** Returns the first request of each task, as the provider's adapters send it. */
-function adapterPaths(dialect: string): [method: string, path: string][] {
-  const known: Readonly<Record<string, Provider>> = providers;
-  const tasks = Object.keys(known[dialect]?.tasks ?? {}).filter(isTask);
+/** Returns the first request of each task as sent by the provider's adapters. */
+function adapterPaths(apiFormat: string): [method: string, path: string][] {
+  const byId: Readonly<Record<string, Provider>> = providers;
+  const tasks = Object.keys(byId[apiFormat]?.tasks ?? {}).filter(isTask);
   return tasks.flatMap((task) =>
-    [SAMPLE_MODEL, `${SAMPLE_MODEL}:version`].map((model) => firstRequest(task, dialect, model)),
+    [SAMPLE_MODEL, `${SAMPLE_MODEL}:version`].map((model) => firstRequest(task, apiFormat, model)),
   );
 }
 
-function firstRequest(task: TaskId, dialect: string, model: string): [method: string, path: string] {
-  const endpoint = { provider: dialect, apiFormat: dialect, baseUrl: "", headers: {}, hubUrl: "" };
+function firstRequest(task: TaskId, apiFormat: string, model: string): [method: string, path: string] {
+  const endpoint = { provider: apiFormat, apiFormat, baseUrl: "", headers: {}, hubUrl: "" };
   const context = createContext(task, { ...endpoint, model, providerId: model });
-  const { method = "POST", path = "" } = findAdapter(task, dialect)?.raw({}, context) ?? {};
+  const { method = "POST", path = "" } = findAdapter(task, apiFormat)?.raw({}, context) ?? {};
   return [method, path];
 }
 
 const toPattern = (path: string): string =>
   escapePattern(path).replace(
     new RegExp(`${escapePattern(SAMPLE_MODEL)}(?:%3Aversion)?`),
-    `${NO_MODELS}${SEGMENT}(?:/${SEGMENT})*`,
+    `${NOT_MODELS}${SEGMENT}(?:/${SEGMENT})*`,
   );
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

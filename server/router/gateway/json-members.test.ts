@@ -3,17 +3,19 @@ import { describe, expect, test } from "vitest";
 import { findMembers, encodeNames } from "./json-members.ts";
 
 const names = ["model", "stream", "a"] as const;
-const wanted = encodeNames(...names);
+const encodedNames = encodeNames(...names);
 
-/** The members as our reader sees them; undefined: it leaves the text to a parser. */
-function seen(text: string): Record<string, unknown> | undefined {
+/** Returns the members that `findMembers` finds; undefined if it leaves the text to a parser. */
+function readMembers(text: string): Record<string, unknown> | undefined {
   const bytes = Buffer.from(text);
-  const spans = findMembers(bytes, wanted);
+  const spans = findMembers(bytes, encodedNames);
   if (spans === undefined) return undefined;
-  const found: Record<string, unknown> = {};
-  for (const [n, name] of names.entries())
-    if (spans[2 * n] !== -1) found[name] = JSON.parse(bytes.toString("utf8", spans[2 * n], spans[2 * n + 1]));
-  return found;
+  const members: Record<string, unknown> = {};
+  for (const [n, name] of names.entries()) {
+    const [start, end] = spans.slice(2 * n);
+    if (start !== -1) members[name] = JSON.parse(bytes.toString("utf8", start, end));
+  }
+  return members;
 }
 
 const pick = (value: object) =>
@@ -27,7 +29,7 @@ describe("findMembers", () => {
     fc.assert(
       fc.property(object, fc.constantFrom(undefined, 1, "\t"), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
-        expect(seen(text)).toEqual(pick(JSON.parse(text) as object));
+        expect(readMembers(text)).toEqual(pick(JSON.parse(text) as object));
       }),
       { numRuns: 3000 },
     );
@@ -42,27 +44,27 @@ describe("findMembers", () => {
     ['{"x":["}",{"model":1}],"model":"yes"}', { model: "yes" }],
     [' \r\n{ "model" : "yes" , "stream" : true } \t', { model: "yes", stream: true }],
     ["{}", {}],
-  ])("%s", (text, members) => expect(seen(text)).toEqual(members));
+  ])("finds the top-level members of %s", (text, members) => expect(readMembers(text)).toEqual(members));
 });
 
 test.each([
   ['{"model":"a","model":"b"}', "a name twice"],
   ['{"mod\\u0065l":"b"}', "an escape in a name"],
   ["[]", "a list"],
-  ["", "nothing"],
+  ["", "an empty text"],
   ['{"model":"a"', "no end"],
-  ['{"model":"a"}x', "more behind the end"],
+  ['{"model":"a"}x', "text after the end"],
   ['{"model":"a"}{"model":"b"}', "two objects"],
-  ['{"model":"a",}', "a comma too many"],
-  ['{"x":[}],"model":"a"}', "brackets that cross"],
+  ['{"model":"a",}', "a trailing comma"],
+  ['{"x":[}],"model":"a"}', "mismatched brackets"],
   ["{'model':'a'}", "other quotes"],
   ['{"x":1/*"*/,"model":"a"/*"*/}', "a comment"],
-  ['{"x":NaN,"model":"a"}', "what is no number"],
+  ['{"x":NaN,"model":"a"}', "an invalid number"],
   ['{"model" "a"}', "no colon"],
   ['{"model":}', "no value"],
   ['{"model":"a" "stream":true}', "no comma"],
-  [`{"x":${"[".repeat(300)}${"]".repeat(300)}}`, "a great depth"],
-])("leaves %s to a parser: %s", (text) => expect(seen(text)).toBeUndefined());
+  [`{"x":${"[".repeat(300)}${"]".repeat(300)}}`, "deep nesting"],
+])("leaves %s to a parser: %s", (text) => expect(readMembers(text)).toBeUndefined());
 
 test("finds the same members as a parser in changed text, or leaves it to one", () => {
   let accepted = 0;
@@ -72,21 +74,23 @@ test("finds the same members as a parser in changed text, or leaves it to one", 
       fc.nat(),
       fc.constantFrom(...'{}[]",:\\ 1tmodel'),
       fc.boolean(),
-      (value, position, put, insert) => {
+      (value, position, inserted, insert) => {
         const text = JSON.stringify({ model: "m", ...value });
-        const at = position % text.length;
-        // Bytes are sent: half a surrogate pair becomes the replacement character.
-        const changed = Buffer.from(text.slice(0, at) + put + text.slice(insert ? at : at + 1)).toString();
+        const offset = position % text.length;
+        // Converts to bytes and back: half a surrogate pair becomes the replacement character.
+        const changed = Buffer.from(
+          text.slice(0, offset) + inserted + text.slice(insert ? offset : offset + 1),
+        ).toString();
         let parsed: unknown;
         try {
           parsed = JSON.parse(changed);
         } catch {
           return;
         }
-        const spans = findMembers(Buffer.from(changed), wanted);
+        const spans = findMembers(Buffer.from(changed), encodedNames);
         if (spans === undefined) return;
         accepted++;
-        expect(seen(changed)).toEqual(pick(parsed as object));
+        expect(readMembers(changed)).toEqual(pick(parsed as object));
       },
     ),
     { numRuns: 5000 },

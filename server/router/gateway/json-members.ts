@@ -10,102 +10,104 @@ export const encodeNames = (...names: readonly string[]): Names => names.map((na
 
 const BACKSLASH = 0x5c;
 
-/** Characters outside of strings. 1: allowed; 2: space. Brackets and quotes are handled separately. */
-const OUTSIDE = new Uint8Array(256);
-for (const each of "0123456789+-.eEtrufalsn,:") OUTSIDE[each.charCodeAt(0)] = 1;
-for (const each of " \t\r\n") OUTSIDE[each.charCodeAt(0)] = 2;
+/** Characters outside strings. 1: allowed; 2: whitespace. Brackets and quotes are handled separately. */
+const OUTSIDE_STRINGS = new Uint8Array(256);
+for (const character of "0123456789+-.eEtrufalsn,:") OUTSIDE_STRINGS[character.charCodeAt(0)] = 1;
+for (const each of " \t\r\n") OUTSIDE_STRINGS[each.charCodeAt(0)] = 2;
 
-const open = new Uint8Array(MAX_JSON_DEPTH);
+const openBrackets = new Uint8Array(MAX_JSON_DEPTH);
 
 /**
- * Finds top-level members of an object without parsing or copying values; strings, escapes, and nesting are respected.
- * Returns undefined if parsers could disagree (a repeated or escaped member name, unbalanced brackets, or anything that is
- * not JSON), or if the text has more brackets or levels than the limits allow. A position of -1 means that the member is missing.
+ * Finds top-level members of an object without parsing or copying values, respecting strings, escapes, and nesting.
+ * Returns undefined if parsers could disagree (a repeated or escaped member name, unbalanced brackets, or anything that
+ * is not JSON), or if the text has more brackets or levels than the limits allow. A position of -1 means that the
+ * member is missing.
  */
 export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   const spans = new Int32Array(2 * names.length).fill(-1);
   const size = bytes.length;
-  let at = skipSpace(bytes, 0);
-  if (bytes[at] !== 0x7b) return undefined;
-  at = skipSpace(bytes, at + 1);
-  if (bytes[at] === 0x7d) return skipSpace(bytes, at + 1) === size ? spans : undefined;
+  let index = skipSpace(bytes, 0);
+  if (bytes[index] !== 0x7b) return undefined;
+  index = skipSpace(bytes, index + 1);
+  if (bytes[index] === 0x7d) return skipSpace(bytes, index + 1) === size ? spans : undefined;
   for (;;) {
-    if (bytes[at] !== QUOTE) return undefined;
-    const nameStart = at + 1;
-    at = stringEnd(bytes, at);
-    if (at === -1) return undefined;
-    const name = indexOfName(bytes, nameStart, at - 1, names);
-    if (name === -1 && isHidden(bytes, nameStart, at, names)) return undefined;
-    at = skipSpace(bytes, at);
-    if (bytes[at] !== 0x3a) return undefined;
-    const valueStart = skipSpace(bytes, at + 1);
-    at = valueEnd(bytes, valueStart);
-    if (at === -1) return undefined;
+    if (bytes[index] !== QUOTE) return undefined;
+    const nameStart = index + 1;
+    index = stringEnd(bytes, index);
+    if (index === -1) return undefined;
+    const name = indexOfName(bytes, nameStart, index - 1, names);
+    if (name === -1 && isEscapedOrInvalid(bytes, nameStart, index, names)) return undefined;
+    index = skipSpace(bytes, index);
+    if (bytes[index] !== 0x3a) return undefined;
+    const valueStart = skipSpace(bytes, index + 1);
+    index = valueEnd(bytes, valueStart);
+    if (index === -1) return undefined;
     if (name !== -1) {
       if (spans[2 * name] !== -1) return undefined;
       spans[2 * name] = valueStart;
-      spans[2 * name + 1] = at;
+      spans[2 * name + 1] = index;
     }
-    at = skipSpace(bytes, at);
-    const code = bytes[at];
-    if (code === 0x7d) return skipSpace(bytes, at + 1) === size ? spans : undefined;
+    index = skipSpace(bytes, index);
+    const code = bytes[index];
+    if (code === 0x7d) return skipSpace(bytes, index + 1) === size ? spans : undefined;
     if (code !== 0x2c) return undefined;
-    at = skipSpace(bytes, at + 1);
+    index = skipSpace(bytes, index + 1);
   }
 }
 
 function skipSpace(bytes: Buffer, start: number): number {
-  let at = start;
-  while (at < bytes.length && OUTSIDE[bytes[at] as number] === 2) at++;
-  return at;
+  let index = start;
+  while (index < bytes.length && OUTSIDE_STRINGS[bytes[index] as number] === 2) index++;
+  return index;
 }
 
 function indexOfName(bytes: Buffer, start: number, end: number, names: Names): number {
   next: for (let n = 0; n < names.length; n++) {
     const name = names[n] as Buffer;
     if (name.length !== end - start) continue;
-    for (let at = 0; at < name.length; at++) if (name[at] !== bytes[start + at]) continue next;
+    for (let index = 0; index < name.length; index++) if (name[index] !== bytes[start + index]) continue next;
     return n;
   }
   return -1;
 }
 
 /** Whether a name is one of `names` written with escapes, or is invalid. */
-function isHidden(bytes: Buffer, start: number, end: number, names: Names): boolean {
-  let at = start;
-  while (at < end && bytes[at] !== BACKSLASH) at++;
-  if (at === end) return false;
+function isEscapedOrInvalid(bytes: Buffer, start: number, end: number, names: Names): boolean {
+  let index = start;
+  while (index < end && bytes[index] !== BACKSLASH) index++;
+  if (index === end) return false;
   try {
     const name = JSON.parse(bytes.toString("utf8", start - 1, end)) as string;
-    return names.some((each) => each.toString() === name);
+    return names.some((member) => member.toString() === name);
   } catch {
     return true;
   }
 }
 
-/** Returns the index after the value that starts here; -1 if it is incomplete. */
+/** Returns the index after the value that starts at `start`; -1 if it is incomplete. */
 function valueEnd(bytes: Buffer, start: number): number {
   const first = bytes[start];
   if (first === QUOTE) return stringEnd(bytes, start);
   let depth = 0;
   let brackets = 0;
-  for (let at = start; at < bytes.length; at++) {
-    const code = bytes[at] as number;
+  for (let index = start; index < bytes.length; index++) {
+    const code = bytes[index] as number;
     if (code === QUOTE) {
       if (depth === 0) return -1;
-      at = stringEnd(bytes, at) - 1;
-      if (at < 0) return -1;
+      index = stringEnd(bytes, index) - 1;
+      if (index < 0) return -1;
     } else if (code === 0x7b || code === 0x5b) {
-      if (depth === MAX_JSON_DEPTH || (depth === 0 && at !== start) || ++brackets > MAX_JSON_VALUES)
+      if (depth === MAX_JSON_DEPTH || (depth === 0 && index !== start) || ++brackets > MAX_JSON_VALUES)
         return -1;
-      open[depth++] = code;
+      openBrackets[depth++] = code;
     } else if (code === 0x7d || code === 0x5d) {
-      if (depth === 0) return at === start ? -1 : at;
+      if (depth === 0) return index === start ? -1 : index;
       // In ASCII, a closing bracket is the opening one plus 2.
-      if (open[--depth] !== code - 2) return -1;
-      if (depth === 0) return at + 1;
-    } else if (OUTSIDE[code] === 0) return -1;
-    else if (depth === 0 && (code === 0x2c || OUTSIDE[code] === 2)) return at === start ? -1 : at;
+      if (openBrackets[--depth] !== code - 2) return -1;
+      if (depth === 0) return index + 1;
+    } else if (OUTSIDE_STRINGS[code] === 0) return -1;
+    else if (depth === 0 && (code === 0x2c || OUTSIDE_STRINGS[code] === 2))
+      return index === start ? -1 : index;
     else if (depth === 0 && code === 0x3a) return -1;
   }
   return -1;

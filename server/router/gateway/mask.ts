@@ -1,15 +1,15 @@
 import type { Key } from "./ports.ts";
 
-/** Encoded keys, cached while they are in use. */
-const bytesOf = new WeakMap<Key, Buffer>();
+/** Encoded keys, cached while they are used. */
+const encodedKeys = new WeakMap<Key, Buffer>();
 
-/** Shorter keys are not masked: they would match everywhere. */
+/** Minimum length of masked keys. Shorter keys would match everywhere. */
 const MIN_KEY_LENGTH = 8;
 
-const STAR = 0x2a;
+const ASTERISK = 0x2a;
 
 /**
- * Masks a provider's key in its responses, also when it is split between chunks: some providers repeat a key that they
+ * Masks a provider's key in its responses, even if it is split between chunks. Some providers repeat a key that they
  * reject, or echo requests. Each character becomes `*`, so that lengths do not change.
  */
 export class Mask {
@@ -19,29 +19,29 @@ export class Mask {
 
   constructor(key: Key) {
     this.#secret = key.secret;
-    let bytes = bytesOf.get(key);
-    if (bytes === undefined) bytesOf.set(key, (bytes = Buffer.from(key.secret)));
+    let bytes = encodedKeys.get(key);
+    if (bytes === undefined) encodedKeys.set(key, (bytes = Buffer.from(key.secret)));
     this.#bytes = bytes;
   }
 
   /** Returns the part of a chunk that can be forwarded; undefined if all of it could be the start of the key. */
-  pass(piece: Buffer): Buffer | undefined {
-    if (this.#bytes.length < MIN_KEY_LENGTH) return piece;
-    const bytes = this.#held === undefined ? piece : Buffer.concat([this.#held, piece]);
+  pass(chunk: Buffer): Buffer | undefined {
+    if (this.#bytes.length < MIN_KEY_LENGTH) return chunk;
+    const bytes = this.#held === undefined ? chunk : Buffer.concat([this.#held, chunk]);
     this.#held = undefined;
     for (let at = bytes.indexOf(this.#bytes); at !== -1; at = bytes.indexOf(this.#bytes, at)) {
-      bytes.fill(STAR, at, at + this.#bytes.length);
+      bytes.fill(ASTERISK, at, at + this.#bytes.length);
     }
-    const begins = this.#beginsAt(bytes);
-    if (begins === -1) return bytes;
-    this.#held = bytes.subarray(begins);
-    return begins === 0 ? undefined : bytes.subarray(0, begins);
+    const start = this.#findKeyStart(bytes);
+    if (start === -1) return bytes;
+    this.#held = bytes.subarray(start);
+    return start === 0 ? undefined : bytes.subarray(0, start);
   }
 
   flush(): Buffer | undefined {
-    const rest = this.#held;
+    const remaining = this.#held;
     this.#held = undefined;
-    return rest;
+    return remaining;
   }
 
   text(text: string): string {
@@ -50,8 +50,8 @@ export class Mask {
       : text;
   }
 
-  /** Returns the index at which the end of a chunk could be the start of the key; -1 if there is none. */
-  #beginsAt(bytes: Buffer): number {
+  /** Returns the index from which the end of a chunk could be the start of the key; -1 if there is none. */
+  #findKeyStart(bytes: Buffer): number {
     const first = this.#bytes[0] as number;
     const from = Math.max(0, bytes.length - this.#bytes.length + 1);
     next: for (let at = bytes.indexOf(first, from); at !== -1; at = bytes.indexOf(first, at + 1)) {

@@ -11,9 +11,9 @@ export type RouteMatch =
   | {
       readonly kind: "pass";
       readonly provider: string;
-      /** At the provider, with the query and a leading slash. */
+      /** Path at the provider, with the query and a leading slash. */
       readonly path: string;
-      /** Whether the path begins with `/router/`, which belongs to the gateway alone. */
+      /** Whether the path begins with `/router/`, below which only the gateway has routes. */
       readonly certain: boolean;
     };
 
@@ -35,8 +35,8 @@ const operations = new Map<string, RouteMatch>(
 const PREFIX = "/router/";
 
 /**
- * Matches `/router/v1/…`, `/v1/…`, `/router/{provider}/…`, and `/{provider}/…` on the router's host. Returns undefined for
- * any other URL. `host` is the value of the header.
+ * Matches `/router/v1/…`, `/v1/…`, `/router/{provider}/…`, and `/{provider}/…` on the router's host. Returns undefined
+ * for any other URL. `host` is the value of the `Host` header.
  */
 export function matchRoute(
   method: string,
@@ -44,10 +44,10 @@ export function matchRoute(
   host: string,
   routerHost: string | undefined,
 ): RouteMatch | undefined {
-  const prefixed = target.startsWith(PREFIX);
-  if (!prefixed && !target.startsWith("/v1/") && (routerHost === undefined || !isHost(host, routerHost)))
+  const hasPrefix = target.startsWith(PREFIX);
+  if (!hasPrefix && !target.startsWith("/v1/") && (routerHost === undefined || !isHost(host, routerHost)))
     return undefined;
-  const start = prefixed ? PREFIX.length : 1;
+  const start = hasPrefix ? PREFIX.length : 1;
   if (target.startsWith("v1/", start)) {
     if (method !== "POST") return undefined;
     const query = target.indexOf("?", start);
@@ -57,14 +57,14 @@ export function matchRoute(
   if (slash <= start) return undefined;
   const provider = target.slice(start, slash);
   if (!PROVIDER.test(provider)) return undefined;
-  return { kind: "pass", provider, path: target.slice(slash), certain: prefixed };
+  return { kind: "pass", provider, path: target.slice(slash), certain: hasPrefix };
 }
 
 const PROVIDER = /^[a-z0-9][a-z0-9.-]{0,63}$/;
 
 function isHost(header: string, host: string): boolean {
-  const named = header.toLowerCase();
-  return named === host || (named.startsWith(`${host}:`) && /^\d+$/.test(named.slice(host.length + 1)));
+  const actual = header.toLowerCase();
+  return actual === host || (actual.startsWith(`${host}:`) && /^\d+$/.test(actual.slice(host.length + 1)));
 }
 
 /** The target of a pass-through request: a subdomain of the provider's host, and the path without `_subdomain`. */
@@ -76,24 +76,24 @@ export interface Destination {
 const SUBDOMAIN = /(^|&)_subdomain=([^&]*)(&|$)/;
 
 /**
- * Returns the target of a pass-through request. `named`: the provider has subdomains, so the router reads `_subdomain`.
- * Undefined if the path has `..`, which could lead outside the provider's base path.
+ * Returns the target of a pass-through request. `hasSubdomains`: the provider has subdomains, so the router reads
+ * `_subdomain`. Undefined if the path has `..`, which could lead outside the provider's base path.
  */
-export function getDestination(path: string, named: boolean): Destination | undefined {
-  const mark = path.indexOf("?");
-  if (hasSteps(mark === -1 ? path : path.slice(0, mark))) return undefined;
-  const found = named && mark !== -1 ? SUBDOMAIN.exec(path.slice(mark + 1)) : null;
-  if (!found) return { subdomain: undefined, path };
+export function getDestination(path: string, hasSubdomains: boolean): Destination | undefined {
+  const queryStart = path.indexOf("?");
+  if (hasDotSegments(queryStart === -1 ? path : path.slice(0, queryStart))) return undefined;
+  const match = hasSubdomains && queryStart !== -1 ? SUBDOMAIN.exec(path.slice(queryStart + 1)) : null;
+  if (!match) return { subdomain: undefined, path };
   const query = path
-    .slice(mark + 1)
-    .replace(SUBDOMAIN, (_whole, before: string, _name, after: string) => (before && after ? "&" : ""));
+    .slice(queryStart + 1)
+    .replace(SUBDOMAIN, (_match, before: string, _name, after: string) => (before && after ? "&" : ""));
   return {
-    subdomain: found[2],
-    path: query === "" ? path.slice(0, mark) : `${path.slice(0, mark)}?${query}`,
+    subdomain: match[2],
+    path: query === "" ? path.slice(0, queryStart) : `${path.slice(0, queryStart)}?${query}`,
   };
 }
 
-function hasSteps(path: string): boolean {
+function hasDotSegments(path: string): boolean {
   if (!path.includes(".") && !path.includes("%") && !path.includes("\\")) return false;
-  return path.split(/\/|\\|%2f|%5c/i).some((step) => /^(?:\.|%2e){1,2}$/i.test(step));
+  return path.split(/\/|\\|%2f|%5c/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
 }

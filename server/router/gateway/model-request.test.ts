@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { rewriteBody, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
 
 const read = (text: string): ModelRequest => {
-  const call = parseModelRequest(Buffer.from(text));
-  if (typeof call === "string") throw new Error(call);
-  return call;
+  const request = parseModelRequest(Buffer.from(text));
+  if (typeof request === "string") throw new Error(request);
+  return request;
 };
-const sent = (text: string, askUsage = false): unknown =>
-  JSON.parse(Buffer.concat(rewriteBody(read(text), "vendor/m", askUsage)).toString());
+const rewrite = (text: string, requestsUsage = false): unknown =>
+  JSON.parse(Buffer.concat(rewriteBody(read(text), "vendor/m", requestsUsage)).toString());
 
 describe("the body for a provider", () => {
-  test("equals the caller's except for the model", () => {
+  test("equals the caller's body except for the model", () => {
     const text = '{ "model" : "ada/snow:fast",\n "seed": 12345678901234567890, "messages": ["ä\\u00e4"] }';
     expect(Buffer.concat(rewriteBody(read(text), "m", false)).toString()).toBe(
       text.replace('"ada/snow:fast"', '"m"'),
@@ -19,18 +19,18 @@ describe("the body for a provider", () => {
   });
 
   test("keeps every other member", () => {
-    const name = fc.string().filter((each) => each !== "model" && each !== "__proto__");
+    const name = fc.string().filter((member) => member !== "model" && member !== "__proto__");
     const body = fc.tuple(fc.dictionary(name, fc.jsonValue()), fc.string({ minLength: 1 }), fc.boolean());
     fc.assert(
       fc.property(body, ([members, model, first]) => {
         const text = JSON.stringify(first ? { model, ...members } : { ...members, model });
-        expect(sent(text)).toEqual({ ...(JSON.parse(text) as object), model: "vendor/m" });
+        expect(rewrite(text)).toEqual({ ...(JSON.parse(text) as object), model: "vendor/m" });
         expect(read(text).model).toBe(model);
       }),
     );
   });
 
-  test("has the output limit of the router instead of every invalid one", () => {
+  test("has the router's output limit in place of every invalid limit", () => {
     const limited = (text: string): unknown =>
       JSON.parse(Buffer.concat(rewriteBody(read(text), "m", true, ["max_tokens", 99])).toString());
     const stream_options = { include_usage: true };
@@ -55,23 +55,23 @@ describe("the body for a provider", () => {
   });
 
   test("requests the usage if the caller did not", () => {
-    expect(sent('{"model":"m","stream":true}', true)).toEqual({
+    expect(rewrite('{"model":"m","stream":true}', true)).toEqual({
       model: "vendor/m",
       stream: true,
       stream_options: { include_usage: true },
     });
-    expect(sent('{"stream_options":{"include_usage":false,"x":1},"model":"m"}', true)).toEqual({
+    expect(rewrite('{"stream_options":{"include_usage":false,"x":1},"model":"m"}', true)).toEqual({
       model: "vendor/m",
       stream_options: { include_usage: true, x: 1 },
     });
-    expect(sent('{"model":"m","stream_options":null}', true)).toMatchObject({
+    expect(rewrite('{"model":"m","stream_options":null}', true)).toMatchObject({
       stream_options: { include_usage: true },
     });
   });
 
-  test("has each member once", () => {
-    expect(sent('{"model":"cheap","mod\\u0065l":"dear"}')).toEqual({ model: "vendor/m" });
-    expect(read('{"model":"cheap","model":"dear"}').model).toBe("dear");
+  test("contains each member once", () => {
+    expect(rewrite('{"model":"cheap","mod\\u0065l":"expensive"}')).toEqual({ model: "vendor/m" });
+    expect(read('{"model":"cheap","model":"expensive"}').model).toBe("expensive");
     expect(Buffer.concat(rewriteBody(read('{"model":"a","model":"b"}'), "m", false)).toString()).toBe(
       '{"model":"m"}',
     );
@@ -113,6 +113,6 @@ test.each([
   ["snow", "snow", undefined],
   ["ada/snow:", "ada/snow:", undefined],
   ["http://x/y", "http://x/y", undefined],
-])("%s is the model %s with the suffix %s", (name, model, suffix) =>
+])("splits %s into the model %s and the suffix %s", (name, model, suffix) =>
   expect(splitModel(name)).toEqual({ model, suffix }),
 );

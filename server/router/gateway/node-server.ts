@@ -9,7 +9,7 @@ import type { GatewayError } from "./ports.ts";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import type { RouteMatch } from "./match-route.ts";
 
-/** Pass-through bodies that are larger, or of unknown length, are streamed. */
+/** Pass-through bodies that are larger or of unknown length are streamed. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
 const tooLarge = (maxBytes: number): GatewayError => ({
@@ -20,10 +20,10 @@ const tooLarge = (maxBytes: number): GatewayError => ({
 
 const bufferedBodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** Returns the body of a request that the gateway buffered and then left to the app's routes. */
+/** Returns the body of a request that the gateway buffered before it passed the request to the app's routes. */
 export const getBufferedBody = (request: IncomingMessage): Buffer | undefined => bufferedBodies.get(request);
 
-/** Handles router requests that Node's HTTP server parsed: any valid HTTP. */
+/** Handles router requests that Node's HTTP server parsed, which can be any valid HTTP. */
 export function nodeListener(gateway: Gateway, fallback: RequestListener): RequestListener {
   return (message, response) => {
     const { method = "", url = "", headers } = message;
@@ -31,7 +31,7 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const preflight = method === "OPTIONS" ? gateway.match("POST", url, host) : undefined;
     if (preflight !== undefined) {
       const reply = new NodeReply(message, response);
-      gateway.track(preflight, { method, target: url, headers: readHeaders(message).taken }, reply);
+      gateway.track(preflight, { method, target: url, headers: readHeaders(message).own }, reply);
       const requestedHeaders = headers["access-control-request-headers"];
       const allowed = gateway.allowOrigin(headers.origin);
       reply.head(204, "No Content", formatHeaders(preflightHeaders(allowed, requestedHeaders)), undefined);
@@ -40,12 +40,12 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const match = method === "CONNECT" ? undefined : gateway.match(method, url, host);
     if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
-    const { taken: own, forward } = readHeaders(message);
+    const { own, forward } = readHeaders(message);
     const requestId = (own.requestId = getRequestId(own.requestId));
     const cors = formatCors(headers.origin, gateway.allowOrigin);
-    const leave = (): void => {
-      reply.leave();
-      // On the router's host, the prefix is left out. The app has no routes for that.
+    const fallThrough = (): void => {
+      reply.detach();
+      // On the router's host, the prefix is omitted. The app has no routes without it.
       if (match.kind === "pass" && !match.certain && match.provider === HUB_INFERENCE && method === "POST")
         message.url = `/router${url}`;
       fallback(message, response);
@@ -54,14 +54,14 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
       const request = { method, target: url, headers: own, forward, content };
       if (gateway.handle(match, request, reply) === "handled") return;
       if (Buffer.isBuffer(content)) bufferedBodies.set(message, content);
-      leave();
+      fallThrough();
     };
     const { "content-length": length, "transfer-encoding": encoding } = headers;
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
     const admission = gateway.admit(match, { method, target: url, headers: own }, reply);
     if (admission === "admitted") readBody(match, { message, reply, requestId, cors }, handle);
-    else if (admission === "fallthrough") leave();
+    else if (admission === "fallthrough") fallThrough();
   };
 }
 
@@ -113,18 +113,18 @@ const createBodySource = (message: IncomingMessage, length: number | undefined):
   resume: () => void message.resume(),
 });
 
-function readHeaders({ rawHeaders, headers }: IncomingMessage): { taken: RequestHeaders; forward: string } {
+function readHeaders({ rawHeaders, headers }: IncomingMessage): { own: RequestHeaders; forward: string } {
   const own = new RequestHeaders();
   const options = (headers.connection ?? "").toLowerCase().split(",");
-  const named = new Set(options.map((option) => option.trim()));
+  const hopByHop = new Set(options.map((option) => option.trim()));
   let forward = "";
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string;
-    const value = rawHeaders[at + 1] as string;
-    if (readHeader(own, name, value) === "forward" && !named.has(name.toLowerCase()))
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    const value = rawHeaders[i + 1] as string;
+    if (readHeader(own, name, value) === "forward" && !hopByHop.has(name.toLowerCase()))
       forward += `${name}: ${value}\r\n`;
   }
-  return { taken: own, forward };
+  return { own, forward };
 }
 
 /** A response through Node's HTTP server. */
@@ -144,7 +144,7 @@ class NodeReply implements Reply {
   }
 
   /** Detaches from the response, which the app's routes send. */
-  leave(): void {
+  detach(): void {
     this.listener = undefined;
     this.onEnd = undefined;
     this.#response.off("close", this.#onClose);
@@ -167,7 +167,7 @@ class NodeReply implements Reply {
   }
 
   flush(): boolean {
-    // A response that is held back has no head yet.
+    // A response that is being held back has no head yet.
     if (this.#status !== undefined) this.#response.flushHeaders();
     return !this.#response.writableNeedDrain;
   }
@@ -177,7 +177,7 @@ class NodeReply implements Reply {
     this.#response.end();
   }
 
-  /** In HTTP/1.0, the end of the connection ends the response: only a reset marks it as incomplete. */
+  /** In HTTP/1.0, the end of the connection ends the response, so only a reset marks it as incomplete. */
   abort(): void {
     if (this.#message.httpVersion === "1.0") this.#response.socket?.resetAndDestroy();
     else this.#response.destroy();

@@ -2,13 +2,13 @@ import type { BodySource } from "./exchange.ts";
 import type { ProviderEndpoint } from "./ports.ts";
 import type { Outgoing } from "./upstream/upstream-call.ts";
 
-/** Defaults for endpoints without their own timeouts. */
+/** Default for endpoints without their own timeout. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A stream begins before its first token; a complete response is generated before its first byte. */
+/** A stream starts before its first token. A complete response is generated before its first byte. */
 const STREAM_TIMEOUT_MS = 60_000;
 const COMPLETE_TIMEOUT_MS = 300_000;
 
-/** Returns how long to wait for the first byte of a response, in milliseconds, before another provider is tried. */
+/** Returns the time to wait for the first byte of a response, in milliseconds, before another provider is tried. */
 export const getFirstByteMs = (
   { firstByteMs }: Pick<ProviderEndpoint, "firstByteMs">,
   streamed: boolean,

@@ -3,8 +3,8 @@ import type { Outcome } from "../ledger/outcomes.ts";
 import type { RoutingDecision } from "../selection/select-provider.ts";
 
 /**
- * What the router's hot path needs from the rest of the hub. Every function is called at least once per request, before
- * the first response byte: it is synchronous and works in memory. Database writes happen in the background.
+ * Functions that the router's hot path needs from the rest of the hub. Each is called at least once per request before
+ * the first response byte, so it is synchronous and works in memory. Database writes happen in the background.
  */
 export interface Ports {
   authenticate: Authenticate;
@@ -19,12 +19,12 @@ export interface Ports {
 }
 
 /**
- * Finds the caller of an access token value. `billTo` is the billing organization, from `X-HF-Bill-To`. Undefined if the
- * token is unknown, expired, or revoked; an error if it lacks the permission.
+ * Finds the caller by access token value. `billTo` is the billing organization, from `X-HF-Bill-To`. Undefined if the
+ * token is unknown, expired, or revoked; an error if it lacks permission.
  */
 export type Authenticate = (secret: string, billTo: string | undefined) => Caller | GatewayError | undefined;
 
-/** The same object for the same token while nothing about it changes, so that it can be the key of caches. */
+/** The caller of a request. Unchanged callers are the same object for the same token, so caches can use it as a key. */
 export interface Caller {
   readonly tokenId: string;
   readonly userId: string;
@@ -32,11 +32,11 @@ export interface Caller {
   readonly organizationId?: string | undefined;
 }
 
-/** The response to a request that is rejected or failed. The gateway writes it in the error format of the endpoint. */
+/** The response to a rejected or failed request. The gateway writes it in the error format of the endpoint. */
 export interface GatewayError {
   /** HTTP status, 400 to 599. 402: the budget is exceeded; 429: too many requests. */
   readonly status: number;
-  /** Part of the API, in `X-Error-Code` and in OpenAI's `code`: never rename one. */
+  /** Part of the API, in `X-Error-Code` and in OpenAI's `code`. Never rename a code. */
   readonly code: string;
   /** One or more sentences: what happened, why, and what to do. */
   readonly message: string;
@@ -50,19 +50,17 @@ export interface GatewayError {
 export type OpenAiOperation = "chat/completions" | "completions" | "embeddings" | "responses";
 
 export interface RouteTable {
-  /**
-   * Returns the endpoint of a provider for pass-through requests (`/router/{provider}/…`); undefined if it is unknown.
-   */
+  /** Returns the endpoint of a provider for pass-through requests (`/router/{provider}/…`); undefined if unknown. */
   getEndpoint(provider: string, caller: Caller): ProviderEndpoint | GatewayError | undefined;
   /** Whether the app's routes handle a pass-through request, because custom providers serve its model. */
   isServedHere(provider: string, path: string, caller: Caller): boolean;
   /**
-   * Returns the route of a request. `suffix` is the part after the last colon of the
-   * model's name: a policy or a provider. `fallthrough` if the request needs translation, or its content must be
-   * parsed: then the app's routes handle it.
+   * Returns the route of a request. `suffix` is the part after the last colon of the model's name: a policy or a
+   * provider. `fallthrough`: the app's routes handle the request, because it needs translation or its content must be
+   * parsed.
    */
   candidates(
-    surface: OpenAiOperation,
+    operation: OpenAiOperation,
     model: string,
     suffix: string | undefined,
     caller: Caller,
@@ -73,32 +71,32 @@ export interface RouteTable {
 export interface Route {
   /** Best first, never empty. */
   readonly candidates: readonly Candidate[];
-  /** The decision that led to them. */
+  /** The decision that selected the candidates. */
   readonly decision: RoutingDecision | undefined;
 }
 
-/** What is known about a request body without parsing it. */
+/** Known properties of a request body that was not parsed. */
 export interface RequestContent {
-  /** As received. */
+  /** The body as received. */
   readonly body: Buffer;
   /** The caller's limit for the response, in tokens. */
   readonly maxTokens: number | undefined;
-  /** Whether it uses tools, a response format, or storage, which not every provider supports in OpenAI's format. */
+  /** Whether the request uses tools, a response format, or storage, which not all providers support like OpenAI. */
   readonly requiresCapabilities: boolean;
-  /** Whether it restricts the providers itself, in the member `modelyard`. */
+  /** Whether the request restricts providers, in the member `modelyard`. */
   readonly hasRoutingConstraints: boolean;
 }
 
-/** The endpoint of a provider. The same object while nothing about it changes. */
+/** The endpoint of a provider: the same object while nothing about it changes. */
 export interface ProviderEndpoint {
   readonly provider: string;
-  /** Its URL without a trailing slash, `https://api.example.com` or with a path. */
+  /** Base URL without a trailing slash, such as `https://api.example.com`, possibly with a path. */
   readonly baseUrl: string;
-  /** The header of its API key. Default: `Authorization: Bearer`. */
+  /** Returns the header with the API key. Default: `Authorization: Bearer`. */
   readonly keyHeader?: ((key: string) => Record<string, string>) | undefined;
-  /** Subdomains of its host that `?_subdomain=` may select. */
+  /** Subdomains of the host that `?_subdomain=` may select. */
   readonly subdomains?: readonly string[] | undefined;
-  /** The pass-through requests that are allowed: inference only. */
+  /** Pass-through requests that are allowed: inference only. */
   readonly allows: AllowsPath;
   /** Whether requests name the caller, in `x-modelyard-caller`: only for models on this machine. */
   readonly namesCaller?: true | undefined;
@@ -110,14 +108,14 @@ export interface ProviderEndpoint {
   readonly firstByteMs?: number | undefined;
 }
 
-/** What an attempt is sent to: a deployment of a model, or the URL of a pass-through request. */
+/** The target of an attempt: a deployment of a model, or the URL of a pass-through request. */
 export interface Target {
   readonly endpoint: ProviderEndpoint;
   /** The provider's model ID. */
   readonly providerModel?: string | undefined;
-  /** Its name in the circuit breaker; undefined without one. */
+  /** Name of the deployment in the circuit breaker; undefined without one. */
   readonly circuit?: string | undefined;
-  /** Below the endpoint's URL, with a leading slash. */
+  /** Path below the endpoint's URL, with a leading slash. */
   readonly path?: string | undefined;
 }
 
@@ -128,7 +126,7 @@ export interface PassThroughTarget extends Target {
   readonly path: string;
 }
 
-/** A deployment: one model at one provider. The same object while nothing about it changes. */
+/** A deployment, which is one model at one provider: the same object while nothing about it changes. */
 export interface Candidate extends Target {
   /** The model's ID on the hub. */
   readonly model: string;
@@ -137,11 +135,11 @@ export interface Candidate extends Target {
   readonly circuit: string;
   /** For example `/openai/v1/chat/completions`. */
   readonly path: string;
-  /** Whether the provider rejects `stream_options`: then tokens of streams are counted by the hub. */
+  /** Whether the provider rejects `stream_options`, so that the hub counts the tokens of streams. */
   readonly refusesStreamOptions?: true | undefined;
 }
 
-/** A provider key. The same object while nothing about it changes. */
+/** A provider key: the same object while nothing about it changes. */
 export interface Key {
   /** For the ledger; independent of the secret. */
   readonly id: string;
@@ -153,30 +151,30 @@ export interface Keys {
   for(caller: Caller, provider: string): Key | GatewayError | "none" | undefined;
 }
 
-/** What a request uses besides tokens. */
+/** Usage of a request in addition to tokens. */
 export interface Units {
   readonly images?: number | undefined;
-  /** Of all images together. */
+  /** Megapixels of all images together. */
   readonly megapixels?: number | undefined;
-  /** Of audio. */
+  /** Duration of audio. */
   readonly seconds?: number | undefined;
-  /** Of the text to speak. */
+  /** Characters of the text to speak. */
   readonly characters?: number | undefined;
 }
 
-/** What is known about the cost of a request before it is sent. */
+/** Known properties that determine the cost of a request before it is sent. */
 export interface Estimate {
   /** Size of the request. */
   readonly inputBytes: number;
   /** Whether the request has a body of unknown size. */
   readonly unknownSize?: boolean | undefined;
-  /** The caller's own limit for the answer, if there is one. */
+  /** The caller's own output limit, if there is one. */
   readonly maxTokens: number | undefined;
   /** Number of requested choices, of all prompts together. */
   readonly choices: number;
   /** Units that the request states. */
   readonly units?: Units | undefined;
-  /** `text`: the router can limit the output; `none`: there are no output tokens. Undefined if it is unknown. */
+  /** `text`: the router can limit the output; `none`: there are no output tokens; undefined: unknown. */
   readonly output?: "text" | "none" | undefined;
 }
 
@@ -194,12 +192,12 @@ export interface AttemptTarget {
 
 export interface Budget {
   /**
-   * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. A promise if this
-   * process needs a larger part of a budget first, which several processes share. `preview`: reserves nothing.
+   * Reserves the maximum cost of an attempt, in memory. Called for each attempt, as prices differ. Returns a promise if
+   * this process first needs a larger share of a budget that several processes share. `preview`: reserves nothing.
    */
   reserve(
     caller: Caller,
-    what: AttemptTarget,
+    target: AttemptTarget,
     estimate: Estimate,
     options?: { preview?: boolean },
   ): Reservation | GatewayError | Promise<Reservation | GatewayError>;
@@ -208,13 +206,13 @@ export interface Budget {
 export interface Reservation {
   /** Headers for the response, with lower-case names: `ratelimit`, `ratelimit-policy`, `x-modelyard-max-tokens`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The output limit that the request needs, in tokens per choice, as the caller has set none. */
+  /** The output limit that the budget requires, in tokens per choice; set only if the caller has set none. */
   readonly outputLimit?: number | undefined;
-  /** The usage that is reserved; undefined without a budget. */
+  /** The reserved usage; undefined without a budget. */
   readonly maxUsage?: { readonly inputTokens: number; readonly outputTokens: number } | undefined;
   /**
-   * Called exactly once. Undefined if the request failed: the full reservation is released. A response without tokens,
-   * such as an image, reports zero tokens.
+   * Called exactly once. `usage` is undefined if the request failed, so that the full reservation is released. A
+   * response without tokens, such as an image, reports zero tokens.
    */
   settle(usage: Usage | undefined): void;
 }
@@ -227,16 +225,16 @@ export interface Usage {
   readonly cachedTokens: number;
   /** Output tokens used for reasoning. */
   readonly reasoningTokens: number;
-  /** Units that the provider reported. Absent: those of the estimate. */
+  /** Units that the provider reported. Default: the units of the estimate. */
   readonly units?: Units | undefined;
-  /** Whether the hub counted the tokens, from bytes and events, because the provider did not report them. */
+  /** Whether the hub counted the tokens from bytes and events because the provider did not report them. */
   readonly counted: boolean;
 }
 
 export interface Ledger {
   /**
    * Records a request after its reservation was settled; never throws. `written` is called once, when a crash of this
-   * process can no longer lose the record; without it, that is so on return.
+   * process can no longer lose the record. Without `written`, the record is safe on return.
    */
   record(request: RequestRecord, written?: () => void): void;
 }
@@ -247,7 +245,7 @@ export interface Attempt {
   readonly providerModel: string | undefined;
   /** The provider's status; undefined without a response. */
   readonly status: number | undefined;
-  /** Why it failed: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `circuit_open`, `budget`. */
+  /** Failure reason: `429`, `503`, `connect`, `timeout`, `closed`, `malformed`, `circuit_open`, `budget`. */
   readonly failed: string | undefined;
   /** Milliseconds to the failure, or to the first byte. */
   readonly ms: number;
@@ -259,7 +257,7 @@ export interface Tracing {
   start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace;
 }
 
-/** The spans of one request, created when it ends. */
+/** The spans of one request, which are created when it ends. */
 export interface RequestTrace {
   /** Whether the spans are exported. */
   readonly sampled: boolean;
@@ -274,7 +272,7 @@ export interface PromptLogs {
 
 /** Collects the prompt and the response of one request, up to a limit. */
 export interface PromptLogRecorder {
-  /** Who logs the prompt, for the response header: `organization acme`, `user ada`. */
+  /** The owner of the log, for the response header: `organization acme`, `user ada`. */
   readonly owner: string;
   addPrompt(bytes: Uint8Array): void;
   addResponse(bytes: Uint8Array): void;
@@ -282,7 +280,7 @@ export interface PromptLogRecorder {
   redact(secret: string): void;
 }
 
-/** What a response says about itself. */
+/** Metadata of a response, as stated by the provider. */
 export interface ResponseInfo {
   readonly id?: string | undefined;
   readonly model?: string | undefined;
@@ -297,13 +295,13 @@ export interface RequestRecord {
   readonly caller: Caller;
   /** Undefined for pass-through requests. */
   readonly operation: OpenAiOperation | undefined;
-  /** At this hub, without the query. */
+  /** Path at this hub, without the query. */
   readonly path: string;
   readonly model: string | undefined;
   readonly suffix: string | undefined;
   /** Undefined for pass-through requests. */
   readonly decision?: RoutingDecision | undefined;
-  /** The last one is the attempt whose response was forwarded. */
+  /** The last attempt is the one whose response was forwarded. */
   readonly attempts: readonly Attempt[];
   readonly keyId: string | undefined;
   /** The status that the caller received. */

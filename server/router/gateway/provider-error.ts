@@ -2,9 +2,9 @@ import { parseErrorMessage } from "@modelyard/inference/call-endpoint";
 import type { GatewayError } from "./ports.ts";
 import { keyRejected } from "./responses.ts";
 
-/** Longest quote of a provider's message, in characters. */
+/** Maximum length of a quoted provider message, in characters. */
 const MAX_MESSAGE_LENGTH = 1000;
-/** Types and codes of OpenAI's format are identifiers; longer ones are not passed on. */
+/** Maximum length of types and codes in OpenAI's format, which are identifiers. Longer values are not passed on. */
 const MAX_NAME_LENGTH = 100;
 
 /** An error response of a provider. */
@@ -13,15 +13,15 @@ export interface ProviderError {
   status: number;
   /** The body, without the provider's key; empty if it could not be read. */
   body: string;
-  /** As the provider sent it. */
+  /** Value of the provider's header. */
   retryAfter?: string | undefined;
   requestId?: string | undefined;
 }
 
 /**
- * Returns the error for the caller when a provider refused a request: it names the provider, quotes its message, and keeps
- * its status, and type, `param`, and `code` if they have OpenAI's format. A refused key is the hub's problem, so that
- * clients do not report the caller's token.
+ * Returns the error for the caller when a provider rejected a request. It names the provider, quotes its message, and
+ * keeps its status, and its type, `param`, and `code` if they have OpenAI's format. A rejected key is the hub's
+ * problem, so clients must not blame the caller's token.
  */
 export function toProviderRefusal({
   provider,
@@ -40,20 +40,20 @@ export function toProviderRefusal({
     const rejected = keyRejected(provider);
     return { ...rejected, message: `${rejected.message} ${message}` };
   }
-  const waits = retryAfter ?? (status === 429 ? "1" : undefined);
+  const retryDelay = retryAfter ?? (status === 429 ? "1" : undefined);
   return {
     status,
     code: status === 429 ? "ProviderBusy" : status >= 500 ? "ProviderFailed" : "ProviderRefused",
     message,
     openai: readOpenAiError(body),
     headers: {
-      ...(waits !== undefined && { "retry-after": waits }),
+      ...(retryDelay !== undefined && { "retry-after": retryDelay }),
       ...(requestId !== undefined && { "x-provider-request-id": requestId }),
     },
   };
 }
 
-/** Reads `{ "error": { "type", "param", "code" } }`: programs react to codes such as `context_length_exceeded`. */
+/** Reads `{ "error": { "type", "param", "code" } }`. Programs react to codes such as `context_length_exceeded`. */
 function readOpenAiError(body: string): GatewayError["openai"] {
   let error: unknown;
   try {
@@ -62,7 +62,7 @@ function readOpenAiError(body: string): GatewayError["openai"] {
     return undefined;
   }
   const { type, param, code } = Object(error) as Record<string, unknown>;
-  const name = (value: unknown) =>
+  const toName = (value: unknown) =>
     typeof value === "string" && value !== "" && value.length <= MAX_NAME_LENGTH ? value : undefined;
-  return { type: name(type), param: name(param), code: name(code) };
+  return { type: toName(type), param: toName(param), code: toName(code) };
 }

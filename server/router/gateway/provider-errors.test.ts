@@ -5,9 +5,9 @@ import { SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, json, SSE } from "../../testing/gateway/rig.ts";
 import type { Budget } from "./ports.ts";
 
-/** OpenAI's client of a hub before providers that are tried in this order. */
-async function open(answers: Readonly<Record<string, Answer>>, reserve?: Budget["reserve"]) {
-  const { memory, hub } = await hubBeforeAll(answers, reserve && { reserve });
+/** Opens a hub in front of providers, which are tried in this order, and returns OpenAI's client for it. */
+async function open(providers: Readonly<Record<string, Answer>>, reserve?: Budget["reserve"]) {
+  const { memory, hub } = await hubBeforeAll(providers, reserve && { reserve });
   const client = new OpenAI({ apiKey: TOKEN, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   const chat = { model: "ada/snow", messages: [{ role: "user" as const, content: "x" }] };
   return {
@@ -28,15 +28,15 @@ const failure = async (request: Promise<unknown>) => {
   const { status, message, type, code, param, headers } = error as InstanceType<typeof OpenAI.APIError>;
   return { status, message, type, code, param, headers };
 };
-const whole = {
+const completion = {
   id: "1",
   object: "chat.completion",
   created: 1,
   model: "theirs",
   choices: [{ index: 0, message: { role: "assistant", content: "whole" }, finish_reason: "stop" }],
 };
-const good: Answer = ({ socket }) => socket.write(json(whole));
-const piece = (content: string, finish_reason: string | null = null) =>
+const good: Answer = ({ socket }) => socket.write(json(completion));
+const textChunk = (content: string, finish_reason: string | null = null) =>
   chunk(
     `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`,
   );
@@ -91,7 +91,7 @@ describe("an error of a provider", () => {
     expect(hub.memory.open).toBe(0);
   });
 
-  test("does not name providers that a budget excluded", async () => {
+  test("does not name providers that a budget excludes", async () => {
     const hub = await open({ groq: good, together: good }, () => ({
       status: 402,
       code: "BudgetExceeded",
@@ -119,19 +119,19 @@ describe("an error of a provider", () => {
 });
 
 describe("an incomplete response", () => {
-  const text = JSON.stringify(whole);
-  const cut: Record<string, Answer> = {
+  const text = JSON.stringify(completion);
+  const incomplete: Record<string, Answer> = {
     "JSON that ends early": ({ socket }) =>
       socket.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${text.slice(0, -20)}`),
-    "JSON of less than its length": ({ socket }) =>
+    "JSON shorter than its length": ({ socket }) =>
       socket.end(
         `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text.slice(0, -1)}`,
       ),
-    nothing: ({ socket }) =>
+    "an empty body": ({ socket }) =>
       socket.write("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 0\r\n\r\n"),
   };
-  test.each(Object.entries(cut))("fails over: %s", async (_name, answer) => {
-    const hub = await open({ groq: answer, together: good });
+  test.each(Object.entries(incomplete))("fails over: %s", async (_name, respond) => {
+    const hub = await open({ groq: respond, together: good });
     const { data, response } = await hub.complete();
     expect(data.choices[0]?.message.content).toBe("whole");
     expect(response.headers.get("x-modelyard-route")).toMatch(/^groq;failed=(?:malformed|closed);/);
@@ -139,7 +139,7 @@ describe("an incomplete response", () => {
   });
 
   test("is an error if there is no other provider", async () => {
-    const hub = await open({ groq: cut["JSON that ends early"] ?? good });
+    const hub = await open({ groq: incomplete["JSON that ends early"] ?? good });
     expect(await failure(hub.complete())).toMatchObject({
       status: 502,
       message: expect.stringContaining("groq: sent an invalid response") as string,
@@ -149,26 +149,27 @@ describe("an incomplete response", () => {
   test("can be larger than the buffer", async () => {
     const content = "snow ".repeat(1_000_000);
     const hub = await open({
-      groq: ({ socket }) => socket.write(json({ ...whole, choices: [{ index: 0, message: { content } }] })),
+      groq: ({ socket }) =>
+        socket.write(json({ ...completion, choices: [{ index: 0, message: { content } }] })),
     });
     const { data } = await hub.complete();
     expect(data.choices[0]?.message.content?.length).toBe(content.length);
   });
 });
 
-describe("a stream that is cut off", () => {
-  const cuts: Record<string, Answer> = {
-    "between events": ({ socket }) => socket.end(SSE + piece("half ")),
+describe("an interrupted stream", () => {
+  const interrupted: Record<string, Answer> = {
+    "between events": ({ socket }) => socket.end(SSE + textChunk("half ")),
     "within an event": ({ socket }) =>
-      socket.end(`${SSE}${piece("half ")}${chunk('data: {"choices":[{"de')}`),
+      socket.end(`${SSE}${textChunk("half ")}${chunk('data: {"choices":[{"de')}`),
     "by invalid framing": ({ socket }) => {
-      socket.write(SSE + piece("half "));
+      socket.write(SSE + textChunk("half "));
       setTimeout(() => socket.write("zz\r\n"), 20);
     },
-    "by a server that ends it early": ({ socket }) => socket.write(SSE + piece("half ") + END),
+    "by a server that ends it early": ({ socket }) => socket.write(SSE + textChunk("half ") + END),
   };
-  test.each(Object.entries(cuts))("raises an error in OpenAI's client: %s", async (_name, answer) => {
-    const hub = await open({ groq: answer });
+  test.each(Object.entries(interrupted))("raises an error in OpenAI's client: %s", async (_name, respond) => {
+    const hub = await open({ groq: respond });
     expect(await failure(hub.stream())).toMatchObject({
       type: "api_error",
       message: expect.stringContaining("groq interrupted the response") as string,
@@ -178,7 +179,7 @@ describe("a stream that is cut off", () => {
   });
 
   test("is complete with a finish reason, also without [DONE]", async () => {
-    const hub = await open({ groq: ({ socket }) => socket.write(SSE + piece("whole", "stop") + END) });
+    const hub = await open({ groq: ({ socket }) => socket.write(SSE + textChunk("whole", "stop") + END) });
     expect(await hub.stream()).toBe("whole");
   });
 });

@@ -29,21 +29,21 @@ export interface ProxyRequestOptions extends RoutedRequestOptions<ProxyTarget> {
   context: GatewayContext;
   request: RouterRequest;
   reply: Reply;
-  /** Header lines for the web page whose script sent the request. */
+  /** CORS header lines for the web page whose script sent the request. */
   cors: string;
   modelRequest: ModelRequest | undefined;
 }
 
 const ignore = (): void => {};
 
-/** A request that is forwarded unchanged except for its credentials and its model, as is its response. */
+/** A request that is forwarded unchanged except for its credentials and model. Its response passes through as well. */
 export class ProxyRequest extends RoutedRequest<ProxyTarget> implements ResponseListener, ReplyListener {
   readonly #options: ProxyRequestOptions;
   #filter: EventFilter | undefined;
   #requestsUsage = false;
-  /** An error response that is read before the caller gets it. */
+  /** An error response that is read before anything is sent to the caller. */
   #heldError: HeldError | undefined;
-  /** A JSON response that is read completely before the caller gets it, so that a truncated one fails over. */
+  /** A JSON response that is read completely before the caller gets anything, so that a truncated one fails over. */
   #heldHead: ResponseHead | undefined;
   #held: Buffer[] = [];
   #upstream: UpstreamCall | undefined;
@@ -54,7 +54,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     options.reply.listener = this;
   }
 
-  answered(head: ResponseHead): void {
+  receivedHead(head: ResponseHead): void {
     const { status } = head;
     const { operation } = this.#options;
     const failed = this.report(status, parseRetryAfter(head.retryAfter));
@@ -62,7 +62,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       this.#upstream.cancel();
       return this.attemptFailed(status, String(status), true);
     }
-    // What is passed through under a provider's URL keeps the provider's own error format.
+    // Pass-through responses keep the provider's own error format.
     if (status === 401 || (status >= 400 && operation !== undefined)) {
       this.#heldError = new HeldError(head, () => this.#failHeld());
       return;
@@ -74,14 +74,14 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
 
   data(chunk: Buffer): void {
     this.markFirstByte();
-    const clear = this.mask === undefined ? chunk : this.mask.pass(chunk);
-    if (this.#heldError !== undefined) return this.#heldError.add(clear);
+    const masked = this.mask === undefined ? chunk : this.mask.pass(chunk);
+    if (this.#heldError !== undefined) return this.#heldError.add(masked);
     this.observer?.add(chunk);
     if (this.#heldHead === undefined)
       return this.#reply(
-        clear === undefined || this.#filter === undefined ? clear : this.#filter.pass(clear),
+        masked === undefined || this.#filter === undefined ? masked : this.#filter.pass(masked),
       );
-    if (clear !== undefined) this.#held.push(clear);
+    if (masked !== undefined) this.#held.push(masked);
     if (!this.observer?.isWhole) this.#forwardHeld(this.#heldHead, getLength(this.#heldHead));
   }
 
@@ -91,32 +91,32 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
 
   ended(): void {
     if (this.#heldError !== undefined) return this.#failHeld();
-    const rest = this.mask?.flush();
+    const remaining = this.mask?.flush();
     if (this.#heldHead !== undefined) {
       if (this.observer?.isComplete() === false) return this.failed("malformed");
-      if (rest !== undefined) this.#held.push(rest);
-      const length = this.#held.reduce((sum, piece) => sum + piece.length, 0);
+      if (remaining !== undefined) this.#held.push(remaining);
+      const length = this.#held.reduce((sum, chunk) => sum + chunk.length, 0);
       this.#forwardHeld(this.#heldHead, length);
-    } else if (this.#filter === undefined) this.#reply(rest);
+    } else if (this.#filter === undefined) this.#reply(remaining);
     else {
       if (this.observer?.isComplete() === false) return this.failed("closed");
-      this.#reply(rest && this.#filter.pass(rest));
+      this.#reply(remaining && this.#filter.pass(remaining));
       this.#reply(this.#filter.flush());
     }
     // A caller that has the complete response can rely on the record.
     this.#end("complete", () => this.#options.reply.end());
   }
 
-  failed(why: Failure): void {
+  failed(reason: Failure): void {
     const { reply } = this.#options;
     if (this.#heldError !== undefined) return this.#failHeld();
     if (this.status === 0) {
       this.report(undefined);
-      return this.attemptFailed(undefined, why, this.#upstream?.repeatable === true);
+      return this.attemptFailed(undefined, reason, this.#upstream?.repeatable === true);
     }
     if (this.#filter !== undefined) {
-      // Without the part of an event that arrived, so that clients can read this one.
-      this.#reply(formatInterruption(this.target.endpoint.provider, why));
+      // Drops the incomplete last event, so that clients can read this one.
+      this.#reply(formatInterruption(this.target.endpoint.provider, reason));
       return this.#end("interrupted", () => reply.end());
     }
     reply.flush();
@@ -164,11 +164,11 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     } else if (this.promptLog !== undefined && body !== undefined && !Buffer.isBuffer(body)) {
       body = createLoggedSource(body, this.promptLog);
     }
-    const keyLines = this.key === undefined ? "" : getKeyHeader(this.key, endpoint);
+    const keyHeader = this.key === undefined ? "" : getKeyHeader(this.key, endpoint);
     this.#upstream = new UpstreamCall(
       createOutgoing(
         request.method,
-        `${start}${keyLines}${formatHeaders(this.callerHeaders)}${formatHeaders(traceHeaders)}${request.forward}`,
+        `${start}${keyHeader}${formatHeaders(this.callerHeaders)}${formatHeaders(traceHeaders)}${request.forward}`,
         body,
         endpoint,
         modelRequest?.stream === true,
@@ -189,7 +189,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     const reported = this.observer?.usage();
     if (reported !== undefined) return reported;
     const { modelRequest, estimate } = this.#options;
-    // Without a model, it is not billed by tokens.
+    // A request without a model is not billed by tokens.
     const counted = modelRequest && {
       inputTokens: toTokens(estimate.inputBytes),
       outputTokens: this.observer?.events || toTokens(this.outputBytes),
@@ -197,7 +197,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     return { ...NO_TOKENS, ...counted, counted: true };
   }
 
-  /** Starts to observe a response whose format is known. */
+  /** Starts observing a response if its format is known. */
   #observe({ status, contentType, compressed }: ResponseHead): void {
     this.observer = undefined;
     this.#filter = undefined;
@@ -216,11 +216,11 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     this.status = status;
     const providerRequestId =
       head.requestId === undefined ? "" : `x-provider-request-id: ${head.requestId}\r\n`;
-    const clear = (text: string) => this.mask?.text(text) ?? text;
+    const mask = (text: string) => this.mask?.text(text) ?? text;
     reply.head(
       status,
-      clear(head.reason),
-      `${clear(head.forward + providerRequestId)}${routeHeader(this.attempts)}${formatHeaders(this.reservation?.headers)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`,
+      mask(head.reason),
+      `${mask(head.forward + providerRequestId)}${routeHeader(this.attempts)}${formatHeaders(this.reservation?.headers)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`,
       request.method === "HEAD" || status === 204 || status === 304
         ? -1
         : this.#filter === undefined
@@ -232,7 +232,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   #forwardHeld(head: ResponseHead, length: number | undefined): void {
     this.#heldHead = undefined;
     this.#forward(head, length);
-    for (const piece of this.#held) this.#reply(piece);
+    for (const chunk of this.#held) this.#reply(chunk);
     this.#held = [];
   }
 

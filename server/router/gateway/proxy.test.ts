@@ -6,20 +6,21 @@ import { BodyReader } from "./upstream/body-reader.ts";
 import { EventFilter } from "./usage-event.ts";
 import { eventObserver, jsonObserver } from "./usage.ts";
 
-/** A text in pieces, cut anywhere. */
-const inPieces = (text: string, cuts: readonly number[]): Buffer[] => {
+/** Splits a text into chunks at these offsets. */
+const split = (text: string, splitOffsets: readonly number[]): Buffer[] => {
   const bytes = Buffer.from(text);
-  const offsets = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b), bytes.length];
+  const cuts = splitOffsets.map((cut) => cut % (bytes.length + 1)).sort((a, b) => a - b);
+  const offsets = [0, ...cuts, bytes.length];
   return offsets.slice(1).map((end, n) => Buffer.from(bytes.subarray(offsets[n], end)));
 };
-const cuts = fc.array(fc.nat(5000), { maxLength: 12 });
+const splitOffsets = fc.array(fc.nat(5000), { maxLength: 12 });
 
-function passed(
-  passer: { pass(piece: Buffer): Buffer | undefined; flush(): Buffer | undefined },
-  pieces: Buffer[],
+function passThrough(
+  filter: { pass(chunk: Buffer): Buffer | undefined; flush(): Buffer | undefined },
+  chunks: Buffer[],
 ) {
-  const out = pieces.map((piece) => passer.pass(piece));
-  return Buffer.concat([...out, passer.flush()].filter((each) => each !== undefined)).toString();
+  const out = chunks.map((chunk) => filter.pass(chunk));
+  return Buffer.concat([...out, filter.flush()].filter((chunk) => chunk !== undefined)).toString();
 }
 
 describe("the key in a response", () => {
@@ -28,19 +29,19 @@ describe("the key in a response", () => {
     .array(fc.oneof(fc.constantFrom(secret, "sk-live-", "abc", "sk-", "s"), fc.string()), { maxLength: 12 })
     .map((parts) => parts.join(""));
 
-  test("is masked wherever the response is split, and the rest is unchanged", () => {
+  test("is masked wherever the response is split, without other changes", () => {
     fc.assert(
-      fc.property(text, cuts, (given, cutOffsets) => {
+      fc.property(text, splitOffsets, (input, offsets) => {
         const stars = "*".repeat(secret.length);
-        expect(passed(new Mask({ id: "k", secret }), inPieces(given, cutOffsets))).toBe(
-          given.replaceAll(secret, stars),
+        expect(passThrough(new Mask({ id: "k", secret }), split(input, offsets))).toBe(
+          input.replaceAll(secret, stars),
         );
       }),
       { numRuns: 2000 },
     );
   });
 
-  test("holds back only what can be the start of a key", () => {
+  test("is not assumed in text that can't be its start", () => {
     expect(new Mask({ id: "k", secret }).pass(Buffer.from("data: x\n\n"))?.toString()).toBe("data: x\n\n");
   });
 });
@@ -60,9 +61,9 @@ describe("the usage event", () => {
   test("is removed wherever the stream is split, and nothing else is", () => {
     const stream = fc.array(fc.constantFrom(usage, ...others), { maxLength: 10 });
     fc.assert(
-      fc.property(stream, cuts, fc.constantFrom("", "data: {unfinished"), (events, cutOffsets, end) => {
-        const kept = events.filter((each) => each !== usage).join("") + end;
-        expect(passed(new EventFilter(true), inPieces(events.join("") + end, cutOffsets))).toBe(kept);
+      fc.property(stream, splitOffsets, fc.constantFrom("", "data: {unfinished"), (events, offsets, end) => {
+        const expected = events.filter((item) => item !== usage).join("") + end;
+        expect(passThrough(new EventFilter(true), split(events.join("") + end, offsets))).toBe(expected);
       }),
       { numRuns: 2000 },
     );
@@ -70,11 +71,11 @@ describe("the usage event", () => {
 
   test("is read wherever the stream is split", () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), cuts, (events, cutOffsets) => {
+      fc.property(fc.array(fc.constantFrom(...others), { maxLength: 6 }), splitOffsets, (events, offsets) => {
         const observer = eventObserver();
         const text =
-          events.filter((each) => !each.includes('"prompt_tokens"')).join("") + usage + event("[DONE]");
-        for (const piece of inPieces(text, cutOffsets)) observer.add(piece);
+          events.filter((item) => !item.includes('"prompt_tokens"')).join("") + usage + event("[DONE]");
+        for (const chunk of split(text, offsets)) observer.add(chunk);
         expect(observer.usage()).toMatchObject({ inputTokens: 1, outputTokens: 2, counted: false });
       }),
     );
@@ -82,7 +83,7 @@ describe("the usage event", () => {
 });
 
 describe("usage", () => {
-  const usageOf = (text: string) => {
+  const readUsage = (text: string) => {
     const observer = jsonObserver();
     observer.add(Buffer.from(text));
     return observer.usage();
@@ -90,15 +91,15 @@ describe("usage", () => {
 
   test("is read from chats, embeddings, and responses", () => {
     expect(
-      usageOf(
+      readUsage(
         '{"usage":{"prompt_tokens":5,"completion_tokens":7,"prompt_tokens_details":{"cached_tokens":2},"completion_tokens_details":{"reasoning_tokens":3}}}',
       ),
     ).toEqual({ inputTokens: 5, outputTokens: 7, cachedTokens: 2, reasoningTokens: 3, counted: false });
-    expect(usageOf('{"data":[],"usage":{"prompt_tokens":5,"total_tokens":5}}')).toMatchObject({
+    expect(readUsage('{"data":[],"usage":{"prompt_tokens":5,"total_tokens":5}}')).toMatchObject({
       inputTokens: 5,
       outputTokens: 0,
     });
-    expect(usageOf('{"usage":{"input_tokens":5,"output_tokens":7}}')).toMatchObject({
+    expect(readUsage('{"usage":{"input_tokens":5,"output_tokens":7}}')).toMatchObject({
       inputTokens: 5,
       outputTokens: 7,
     });
@@ -113,9 +114,9 @@ describe("usage", () => {
 
   test("is not read from the model's text", () => {
     expect(
-      usageOf('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
+      readUsage('{"choices":[{"message":{"content":"\\"usage\\":{\\"prompt_tokens\\":0}"}}]}'),
     ).toBeUndefined();
-    expect(usageOf('{"choices":[{"usage":{"prompt_tokens":0,"completion_tokens":0}}]}')).toBeUndefined();
+    expect(readUsage('{"choices":[{"usage":{"prompt_tokens":0,"completion_tokens":0}}]}')).toBeUndefined();
   });
 
   test.each([
@@ -124,15 +125,15 @@ describe("usage", () => {
     '{"usage":{"prompt_tokens":-1}}',
     '{"usage":{"prompt_tokens":"5"}}',
     "no",
-  ])("is unknown in %s", (text) => expect(usageOf(text)).toBeUndefined());
+  ])("is unknown in %s", (text) => expect(readUsage(text)).toBeUndefined());
 });
 
 describe("the body of a response", () => {
-  const read = (framing: number | "chunked" | "close", pieces: Buffer[]) => {
+  const read = (framing: number | "chunked" | "close", chunks: Buffer[]) => {
     const reader = new BodyReader(framing);
     let text = "";
-    for (const piece of pieces) {
-      const progress = reader.read(piece, (data) => (text += data.toString("latin1")));
+    for (const chunk of chunks) {
+      const progress = reader.read(chunk, (data) => (text += data.toString("latin1")));
       if (progress !== "more") return { progress, text, excess: reader.excess };
     }
     return { progress: "more", text, excess: 0 };
@@ -145,15 +146,15 @@ describe("the body of a response", () => {
     fc.assert(
       fc.property(
         chunks,
-        cuts,
+        splitOffsets,
         fc.constantFrom("", ";a=b", " "),
         fc.constantFrom("", "X-A: b\r\n"),
-        (parts, cutOffsets, extension, trailer) => {
+        (parts, offsets, extension, trailer) => {
           const framed = parts
             .map((part) => `${part.length.toString(16)}${extension}\r\n${part}\r\n`)
             .join("");
-          const pieces = inPieces(`${framed}0\r\n${trailer}\r\n`, cutOffsets);
-          expect(read("chunked", pieces)).toEqual({ progress: "done", text: parts.join(""), excess: 0 });
+          const chunks = split(`${framed}0\r\n${trailer}\r\n`, offsets);
+          expect(read("chunked", chunks)).toEqual({ progress: "done", text: parts.join(""), excess: 0 });
         },
       ),
       { numRuns: 1000 },
@@ -172,9 +173,11 @@ describe("the body of a response", () => {
     "1\rx",
     "0x1\r\na\r\n",
     "+1\r\na\r\n",
-  ])("chunks are not %j", (text) => expect(read("chunked", [Buffer.from(text)]).progress).toBe("broken"));
+  ])("is invalid in chunks %j", (text) =>
+    expect(read("chunked", [Buffer.from(text)]).progress).toBe("broken"),
+  );
 
-  test("has the bytes after its end", () => {
+  test("counts the bytes after its end", () => {
     expect(read(2, [Buffer.from("abc")])).toEqual({ progress: "done", text: "ab", excess: 1 });
     expect(read("chunked", [Buffer.from("0\r\n\r\nHTTP")])).toMatchObject({ progress: "done", excess: 4 });
   });

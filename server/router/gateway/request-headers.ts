@@ -1,7 +1,7 @@
-/** Names the caller to providers of this machine, by the ID of the token. */
+/** Header that names the caller, by token ID, to providers on this machine. */
 export const CALLER_HEADER = "x-modelyard-caller";
 
-/** The headers that the router itself reads. The others are forwarded to the provider unchanged. */
+/** The headers that the router itself reads. Other headers are forwarded to the provider unchanged. */
 export class RequestHeaders {
   host = "";
   /** The access token, from `Authorization` or from the headers in which providers' clients send their keys. */
@@ -13,9 +13,9 @@ export class RequestHeaders {
   origin: string | undefined = undefined;
   traceparent: string | undefined = undefined;
   tracestate: string | undefined = undefined;
-  /** The clients and proxies that the request came through. */
+  /** Addresses of the client and proxies, from `X-Forwarded-For`. */
   forwardedFor: string | undefined = undefined;
-  /** Whether there are cookies, by which the app's routes may authenticate the caller. */
+  /** Whether there are cookies, with which the app's routes may authenticate the caller. */
   cookie = false;
 }
 
@@ -25,7 +25,7 @@ export type HeaderAction = "forward" | "consume" | "framing";
 /** How headers of one name are handled. */
 export interface Rule {
   readonly action: HeaderAction;
-  /** A plain request has at most one header of the rules with the same bit. 0: any number. */
+  /** A plain request has at most one header of all rules with the same bit. 0: any number. */
   readonly once: number;
   readonly read?: (into: RequestHeaders, value: string) => void;
 }
@@ -46,7 +46,7 @@ const credential: Rule = {
 };
 
 const rules = new Map<string, Rule>([
-  // Credentials are never forwarded: none of them belongs to the provider.
+  // Credentials are never forwarded, because none of them belongs to the provider.
   ["authorization", { action: "consume", once: CREDENTIAL, read: readAuthorization }],
   ["x-api-key", credential],
   ["api-key", credential],
@@ -62,7 +62,7 @@ const rules = new Map<string, Rule>([
   ["upgrade", framing],
   ["expect", framing],
   ["http2-settings", framing],
-  // Providers do not learn who sends a request and from where.
+  // Hides the sender and its address from providers.
   ["forwarded", consumed],
   ["via", consumed],
   ["x-forwarded-for", { action: "consume", once: 0, read: readForwardedFor }],
@@ -72,7 +72,7 @@ const rules = new Map<string, Rule>([
   ["referer", consumed],
   // The hub names the caller itself.
   [CALLER_HEADER, consumed],
-  // Providers get trace context only if a setting enables it.
+  // Providers receive trace context only if a setting enables it.
   ["traceparent", { action: "consume", once: 0, read: readTraceparent }],
   ["tracestate", { action: "consume", once: 0, read: readTracestate }],
   ["baggage", consumed],
@@ -88,7 +88,7 @@ const rules = new Map<string, Rule>([
   ["origin", { action: "consume", once: 0, read: (into, value) => void (into.origin = value) }],
 ]);
 
-/** `Bearer`, and what clients of fal, Replicate and Black Forest Labs write instead of it (as of 2026-08). */
+/** Reads the token after `Bearer` or the schemes of clients of fal, Replicate, and Black Forest Labs (2026-08). */
 function readAuthorization(into: RequestHeaders, value: string): void {
   const space = value.indexOf(" ");
   const scheme = value.slice(0, space).toLowerCase();
@@ -114,12 +114,12 @@ const cachedRules = new Map<string, Rule>();
 const MAX_CACHED_RULES = 500;
 
 export function getRule(name: string): Rule {
-  const found = cachedRules.get(name);
-  if (found !== undefined) return found;
+  const cached = cachedRules.get(name);
+  if (cached !== undefined) return cached;
   const lower = name.toLowerCase();
-  const ours = lower.startsWith("x-forwarded-") || lower.startsWith("proxy-");
-  const rule = rules.get(lower) ?? (ours ? consumed : forwarded);
-  // Names are client input: the cache is bounded.
+  const isProxyHeader = lower.startsWith("x-forwarded-") || lower.startsWith("proxy-");
+  const rule = rules.get(lower) ?? (isProxyHeader ? consumed : forwarded);
+  // Bounded, because names are client input.
   if (cachedRules.size < MAX_CACHED_RULES) cachedRules.set(name, rule);
   return rule;
 }

@@ -1,7 +1,7 @@
 import type { ResponseInfo } from "./ports.ts";
 import type { Observer } from "./usage.ts";
 
-/** Longer responses are not parsed. */
+/** Maximum size of a parsed response. */
 const MAX_PARSED_BYTES = 2 ** 18;
 
 interface ResponseBody {
@@ -17,9 +17,9 @@ export function getResponseInfo(observer: Observer | undefined): ResponseInfo | 
   const bytes = observer?.captured();
   if (bytes === undefined || bytes.length === 0 || bytes.length > MAX_PARSED_BYTES) return undefined;
   const text = bytes.toString("utf8");
-  const found = observer?.events === 0 ? [parsed(text)] : eventsIn(text);
-  const bodies = found.filter((each) => each !== undefined).map((each) => each.response ?? each);
-  const reasons = bodies.flatMap(reasonsOf);
+  const parsedBodies = observer?.events === 0 ? [parseBody(text)] : parseEvents(text);
+  const bodies = parsedBodies.filter((body) => body !== undefined).map((body) => body.response ?? body);
+  const reasons = bodies.flatMap(getFinishReasons);
   return {
     id: bodies.map(({ id }) => id).find(isText),
     model: bodies.map(({ model }) => model).find(isText),
@@ -27,14 +27,14 @@ export function getResponseInfo(observer: Observer | undefined): ResponseInfo | 
   };
 }
 
-/** Parses complete events: the first captured one may be truncated at its start. */
-const eventsIn = (text: string): (ResponseBody | undefined)[] =>
+/** Parses complete events. The first captured event may be truncated at its start. */
+const parseEvents = (text: string): (ResponseBody | undefined)[] =>
   text
     .split("\n")
     .filter((line) => line.startsWith("data:"))
-    .map((line) => parsed(line.slice(5)));
+    .map((line) => parseBody(line.slice(5)));
 
-function parsed(text: string): ResponseBody | undefined {
+function parseBody(text: string): ResponseBody | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? (value as ResponseBody) : undefined;
@@ -44,7 +44,7 @@ function parsed(text: string): ResponseBody | undefined {
 }
 
 /** Returns the finish reason of each choice; for the Responses API, the status. */
-function reasonsOf({ choices, status }: ResponseBody): string[] {
+function getFinishReasons({ choices, status }: ResponseBody): string[] {
   if (Array.isArray(choices))
     return (choices as ({ finish_reason?: unknown } | null)[])
       .map((choice) => choice?.finish_reason)

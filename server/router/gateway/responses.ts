@@ -5,13 +5,13 @@ import type { Reply } from "./exchange.ts";
 import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
 import type { Failure } from "./upstream/upstream-call.ts";
 
-/** For every router response: providers' content is served from the hub's own origin. */
+/** Sent with every router response, because providers' content is served from the hub's own origin. */
 const SECURITY_HEADERS = "x-content-type-options: nosniff\r\ncontent-security-policy: sandbox\r\n";
 
 const EXPOSED_HEADERS =
   "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-modelyard-max-tokens, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
-/** Returns the headers for pages that may call the router, with a token; cookies are never accepted. */
+/** Returns the headers for pages that may call the router with a token. Cookies are never accepted. */
 export const corsHeaders = (allowed: string | undefined): Record<string, string> =>
   allowed === undefined
     ? { vary: "Origin" }
@@ -43,13 +43,13 @@ export const formatHeaders = (headers: Readonly<Record<string, string>> | undefi
         .map(([name, value]) => `${name}: ${value}\r\n`)
         .join("");
 
-const FOR_ALL_ORIGINS = formatHeaders(corsHeaders("*"));
+const CORS_FOR_ALL_ORIGINS = formatHeaders(corsHeaders("*"));
 
-/** Returns the header lines for the page whose script sent the request, if one did. */
+/** Returns the CORS header lines for the page whose script sent the request, if any. */
 export const formatCors = (origin: string | undefined, allowOrigin: AllowOrigin): string => {
   if (origin === undefined) return "";
   const allowed = allowOrigin(origin);
-  return allowed === "*" ? FOR_ALL_ORIGINS : formatHeaders(corsHeaders(allowed));
+  return allowed === "*" ? CORS_FOR_ALL_ORIGINS : formatHeaders(corsHeaders(allowed));
 };
 
 /** Returns the headers of every router response. `cors`: from `formatCors`. */
@@ -65,26 +65,24 @@ export const formatAttempts = (attempts: readonly Attempt[]): string =>
 export const routeHeader = (attempts: readonly Attempt[]): string =>
   `x-modelyard-route: ${formatAttempts(attempts)}\r\n`;
 
-/** Returns `x-modelyard-prompt-logging`: who logs the prompt and the response, if anyone. */
+/** Returns `x-modelyard-prompt-logging` with the owner of the log, if the prompt and the response are logged. */
 export const promptLoggingHeader = (promptLog: PromptLogRecorder | undefined): string =>
   promptLog === undefined
     ? ""
-    : `${PROMPT_LOGGING}: ${promptLog.owner}\r\n${PROMPT_LOGGING_BEFORE}: ${promptLog.owner}\r\n`;
+    : `${PROMPT_LOGGING}: ${promptLog.owner}\r\n${OLD_PROMPT_LOGGING}: ${promptLog.owner}\r\n`;
 
 export const PROMPT_LOGGING = "x-modelyard-prompt-logging";
 /** The old name of the header, sent for one release. */
-export const PROMPT_LOGGING_BEFORE = "x-modelyard-recorded";
+export const OLD_PROMPT_LOGGING = "x-modelyard-recorded";
 
-/**
- * Sends an error response: in OpenAI's format with `openai`, otherwise in the hub API's.
- */
+/** Sends an error response, in OpenAI's format if `openai` is set, otherwise in the format of the hub's API. */
 export function sendError(reply: Reply, gatewayError: GatewayError, lines: string, openai: boolean): void {
-  const { status: refused, code, message, headers } = gatewayError;
+  const { status, code, message, headers } = gatewayError;
   const error = openai ? toOpenAiError(gatewayError) : message;
   const body = Buffer.from(JSON.stringify({ error }));
   reply.head(
-    refused,
-    STATUS_CODES[refused] ?? "Error",
+    status,
+    STATUS_CODES[status] ?? "Error",
     `date: ${new Date().toUTCString()}\r\ncontent-type: application/json; charset=utf-8\r\nx-error-code: ${code}\r\nx-error-message: ${toHeaderText(message)}\r\n${formatHeaders(headers)}${lines}`,
     body.length,
   );
@@ -159,7 +157,7 @@ export const keyRejected = (provider: string): GatewayError => ({
   message: `${provider} rejected its API key. Update it in Settings > Provider keys.`,
 });
 
-/** The event that ends a stream that the provider cut off, in OpenAI's format: its clients raise an error. */
+/** Returns the event that ends an interrupted stream, in OpenAI's format, so that clients raise an error. */
 export function formatInterruption(provider: string, failed: Failure): Buffer {
   const code =
     failed === "timeout"
@@ -171,7 +169,7 @@ export function formatInterruption(provider: string, failed: Failure): Buffer {
   return Buffer.from(`data: ${JSON.stringify({ error: toOpenAiError({ status: 502, code, message }) })}\n\n`);
 }
 
-/** Whether an attempt was sent to its provider: otherwise the provider has no part in the result. */
+/** Whether an attempt was sent to its provider. Otherwise the provider has no part in the result. */
 export const wasSent = ({ failed }: Attempt): boolean => failed !== "key" && failed !== "budget";
 
 const REASON_TEXTS: Readonly<Record<string, string>> = {
@@ -184,15 +182,15 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
   error: "internal error of this hub",
 };
 
-/** The error when every attempt that was sent failed: one reason per provider. */
+/** Returns the error when every sent attempt failed, with one reason per provider. */
 export function allProvidersFailed(attempts: readonly Attempt[]): GatewayError {
   const reasons = attempts.map(
     ({ provider, failed = "" }) => `${provider}: ${REASON_TEXTS[failed] ?? `status ${failed}`}`,
   );
-  const timedOut = attempts.at(-1)?.failed === "timeout";
+  const isTimeout = attempts.at(-1)?.failed === "timeout";
   return {
-    status: timedOut ? 504 : 502,
-    code: timedOut ? "ProviderTimeout" : "ProviderUnavailable",
+    status: isTimeout ? 504 : 502,
+    code: isTimeout ? "ProviderTimeout" : "ProviderUnavailable",
     message: `All providers failed: ${reasons.join("; ")}.`,
   };
 }

@@ -6,7 +6,7 @@ import { createServerFactory } from "./server-factory.ts";
 import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 
-test("lets a Fastify app handle the requests that the gateway leaves to it, and shut down", async () => {
+test("lets a Fastify app handle requests that fall through the gateway, and shut down", async () => {
   const gateway = createGateway(memoryPorts({ providers: [], candidates: () => "fallthrough" }).ports);
   const app = fastify({ serverFactory: createServerFactory(gateway) });
   restoreRequestBody(app);

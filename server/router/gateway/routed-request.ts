@@ -20,7 +20,7 @@ import { allProvidersFailed, missingKey, wasSent } from "./responses.ts";
 import { CALLER_HEADER } from "./request-headers.ts";
 import type { Observer } from "./usage.ts";
 
-/** What all requests share. */
+/** State shared by all requests. */
 export interface RequestContext extends Pick<Ports, "keys" | "budget" | "ledger" | "tracing" | "promptLogs"> {
   circuitBreaker: CircuitBreaker;
   /** Called for unexpected errors. */
@@ -37,7 +37,7 @@ export interface RoutedRequestOptions<T extends Target> extends Pick<
   readonly targets: readonly T[];
 }
 
-/** What tracing and prompt logging read from a request. */
+/** The parts of a request that tracing and prompt logging read. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly headers: {
@@ -45,15 +45,15 @@ export interface ReceivedRequest {
     readonly tracestate: string | undefined;
     readonly secret: string | undefined;
   };
-  /** The body; logged here if it is complete. */
+  /** The body. Logged if it is complete. */
   readonly content: unknown;
 }
 
 const ignore = (): void => {};
 
 /**
- * A request of the router: tries targets in turn until one responds, reserves budget for each attempt, and records the
- * result. Subclasses do the work at one target, and send the response.
+ * A request of the router. Tries targets in turn until one responds, reserves budget for each attempt, and records the
+ * result. Subclasses do the work at a target and send the response.
  */
 export abstract class RoutedRequest<T extends Target> {
   /** The status that the caller gets; 0 before the response. */
@@ -64,7 +64,7 @@ export abstract class RoutedRequest<T extends Target> {
   protected reservation: Reservation | undefined;
   /** The provider's key in the current attempt. */
   protected key: Key | undefined;
-  /** Masks that key. */
+  /** Masks `key` in the response. */
   protected mask: Mask | undefined;
   protected observer: Observer | undefined;
   protected outputBytes = 0;
@@ -76,12 +76,12 @@ export abstract class RoutedRequest<T extends Target> {
   /** Index of the next target. */
   #next = 0;
   /** Targets with an open circuit, which come last. */
-  #cooling: T[] | undefined;
+  #openCircuits: T[] | undefined;
   #target: T | undefined;
-  #tried = 0;
-  /** Why a target was skipped. */
+  #attemptStarted = 0;
+  /** The error of a skipped target. */
   #skipped: GatewayError | undefined;
-  /** The error of the last attempt, if it has its own. */
+  /** The error of the last attempt, if it has one of its own. */
   #failure: GatewayError | undefined;
   #firstByteMs: number | undefined;
 
@@ -102,23 +102,20 @@ export abstract class RoutedRequest<T extends Target> {
     if (Buffer.isBuffer(received.content)) this.promptLog.addPrompt(received.content);
   }
 
-  /**
-   * Starts the work at a target, which ends with `recordAttempt` and a response, or with `attemptFailed`. `traceHeaders` are
-   * for the provider.
-   */
+  /** Starts the work at a target. It must end with `recordAttempt` and a response, or with `attemptFailed`. */
   protected abstract send(target: T, traceHeaders: Readonly<Record<string, string>> | undefined): void;
 
-  /** Sends the error when no target has responded. */
+  /** Sends the error if no target has responded. */
   protected abstract sendError(error: GatewayError): void;
 
   /** Returns the usage of the finished request. */
   protected abstract getUsage(outcome: RequestRecord["outcome"]): Usage | undefined;
 
-  /** Tries the next target; without one, sends the error. */
+  /** Tries the next target. If there is none, sends the error. */
   next(): void {
     for (let target = this.#nextTarget(); target !== undefined; target = this.#nextTarget()) {
       this.#target = target;
-      this.#tried = performance.now();
+      this.#attemptStarted = performance.now();
       try {
         if (this.#begin(target)) return;
       } catch (error) {
@@ -138,15 +135,12 @@ export abstract class RoutedRequest<T extends Target> {
     return this.target.endpoint.namesCaller && { [CALLER_HEADER]: this.#options.caller.tokenId };
   }
 
-  /** Whether there are targets that were not tried. */
+  /** Whether there are untried targets. */
   protected get hasNext(): boolean {
-    return this.#next < this.#options.targets.length || (this.#cooling?.length ?? 0) > 0;
+    return this.#next < this.#options.targets.length || (this.#openCircuits?.length ?? 0) > 0;
   }
 
-  /**
-   * Reports the provider's status, or that there is none, to the circuit breaker. Returns whether another provider may
-   * succeed.
-   */
+  /** Reports the provider's status, if any, to the circuit breaker. Returns whether another provider may succeed. */
   protected report(status: number | undefined, retryAfterMs?: number): boolean {
     const { circuitBreaker } = this.#context;
     const { circuit } = this.target;
@@ -162,7 +156,7 @@ export abstract class RoutedRequest<T extends Target> {
     return failed;
   }
 
-  /** Ends an attempt, and the request unless there is a next target. `error`: sent instead of a summary. */
+  /** Ends an attempt, and the request if there is no next target. `error` is sent instead of a summary. */
   protected attemptFailed(
     status: number | undefined,
     reason: string,
@@ -183,7 +177,7 @@ export abstract class RoutedRequest<T extends Target> {
       providerModel,
       status,
       failed,
-      ms: performance.now() - this.#tried,
+      ms: performance.now() - this.#attemptStarted,
     });
   }
 
@@ -199,8 +193,8 @@ export abstract class RoutedRequest<T extends Target> {
   }
 
   /**
-   * Settles and records the request; later calls do nothing. `written` is called when it is recorded, or recording failed;
-   * without it, it is recorded on return.
+   * Settles and records the request. Later calls have no effect. `written` is called when the request is recorded or
+   * recording failed; without it, the request is recorded on return.
    */
   protected finish(outcome: RequestRecord["outcome"], written?: () => void): void {
     if (this.finished) return;
@@ -216,15 +210,15 @@ export abstract class RoutedRequest<T extends Target> {
     }
   }
 
-  /** Returns the next target; those with an open circuit come last. Lazily, as `isOpen` may claim the probe. */
+  /** Returns the next target, those with an open circuit last. Evaluated lazily, as `isOpen` may claim the probe. */
   #nextTarget(): T | undefined {
     const { targets } = this.#options;
     while (this.#next < targets.length) {
       const target = targets[this.#next++] as T;
       if (target.circuit === undefined || !this.#context.circuitBreaker.isOpen(target.circuit)) return target;
-      (this.#cooling ??= []).push(target);
+      (this.#openCircuits ??= []).push(target);
     }
-    return this.#cooling?.shift();
+    return this.#openCircuits?.shift();
   }
 
   /** Gets the key, reserves the budget, and starts an attempt. Returns false if the target is skipped. */
@@ -235,32 +229,32 @@ export abstract class RoutedRequest<T extends Target> {
     const key = this.#context.keys.for(caller, provider);
     if (key === undefined) return this.#skip("key", missingKey(provider));
     if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
-    const what = { method, provider, model, providerModel, path: withoutQuery(path) };
-    const reserved = this.#context.budget.reserve(caller, what, estimate);
-    if (reserved instanceof Promise) void this.#beginLater(target, key, reserved);
-    else return this.#send(target, key, reserved);
+    const attemptTarget = { method, provider, model, providerModel, path: withoutQuery(path) };
+    const reservation = this.#context.budget.reserve(caller, attemptTarget, estimate);
+    if (reservation instanceof Promise) void this.#beginLater(target, key, reservation);
+    else return this.#send(target, key, reservation);
     return true;
   }
 
-  /** Starts an attempt when the budget has its lease, unless the caller left. */
+  /** Starts an attempt when the budget has its lease, unless the caller disconnected. */
   async #beginLater(
     target: T,
     key: Key | "none",
     reserving: Promise<Reservation | GatewayError>,
   ): Promise<void> {
     try {
-      const reserved = await reserving;
-      if (this.finished) return isGatewayError(reserved) ? undefined : reserved.settle(undefined);
-      if (this.#send(target, key, reserved)) return;
+      const reservation = await reserving;
+      if (this.finished) return isGatewayError(reservation) ? undefined : reservation.settle(undefined);
+      if (this.#send(target, key, reservation)) return;
     } catch (error) {
       this.#abandon(error);
     }
     this.next();
   }
 
-  #send(target: T, key: Key | "none", reserved: Reservation | GatewayError): boolean {
-    if (isGatewayError(reserved)) return this.#skip("budget", reserved);
-    this.reservation = reserved;
+  #send(target: T, key: Key | "none", reservation: Reservation | GatewayError): boolean {
+    if (isGatewayError(reservation)) return this.#skip("budget", reservation);
+    this.reservation = reservation;
     this.key = key === "none" ? undefined : key;
     this.mask = this.key && new Mask(this.key);
     if (this.key !== undefined) this.promptLog?.redact(this.key.secret);
@@ -277,7 +271,7 @@ export abstract class RoutedRequest<T extends Target> {
 
   #skip(reason: "key" | "budget", error: GatewayError): false {
     this.recordAttempt(undefined, reason);
-    // 429 says more than 402: the request may succeed later.
+    // 429 is more useful than 402, because the request may succeed later.
     if (this.#skipped?.status !== 429) this.#skipped = error;
     return false;
   }
@@ -287,7 +281,7 @@ export abstract class RoutedRequest<T extends Target> {
     this.reservation = undefined;
   }
 
-  /** A failed attempt says more than a skipped one. */
+  /** Ends the request with an error. A failed attempt takes precedence over a skipped one. */
   #fail(): void {
     const error = (!this.attempts.some(wasSent) && this.#skipped) || this.#summarize();
     this.status = error.status;
@@ -334,7 +328,7 @@ export abstract class RoutedRequest<T extends Target> {
   }
 }
 
-/** Limits usage that the hub counted itself to what was reserved: bytes and events are not exactly tokens. */
+/** Limits usage that the hub counted itself to the reservation, because bytes and events are not exactly tokens. */
 function capCounted(usage: Usage | undefined, { maxUsage }: Reservation): Usage | undefined {
   if (usage?.counted !== true || maxUsage === undefined) return usage;
   return {

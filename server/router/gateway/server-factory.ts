@@ -17,13 +17,13 @@ export interface ServerLimits {
   headCheckIntervalMs?: number;
   maxConnections?: number;
   maxConnectionsPerAddress?: number | undefined;
-  /** Whether an address is that of a reverse proxy, which may open any number. */
+  /** Whether an address belongs to a reverse proxy, which may open any number of connections. */
   isProxy?: (address: string) => boolean;
 }
 
 /**
- * Creates a value for Fastify's option `serverFactory`: every server that it creates (two for `localhost`) has the gateway
- * in front, and adds it to the lifecycle. Fastify sets no limits on custom servers.
+ * Creates the value for Fastify's option `serverFactory`. Every server that it creates (two for `localhost`) has the
+ * gateway in front and is added to the lifecycle. Fastify sets no limits on custom servers.
  */
 export const createServerFactory =
   (
@@ -41,7 +41,7 @@ export const createServerFactory =
     const server = createServer(
       {
         keepAliveTimeout: 72_000,
-        // Uploads may take hours. Node derives the timeout of heads from this one, so it has to be set as well.
+        // Uploads may take hours. Node derives the head timeout from this one, so the head timeout must be set as well.
         requestTimeout: 0,
         headersTimeout: headTimeoutMs,
         connectionsCheckingInterval: headCheckIntervalMs,
@@ -49,7 +49,7 @@ export const createServerFactory =
       },
       handler,
     );
-    // Node drops headers above its limit silently: requests with too many are rejected instead.
+    // Node silently drops headers above its limit. Requests with too many headers are rejected instead.
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
     attachGateway(server, gateway, lifecycle, createConnectionLimit(maxConnectionsPerAddress, isProxy));

@@ -30,34 +30,34 @@ async function listen(limits: ServerLimits = {}): Promise<number> {
   return Number(new URL(url).port);
 }
 
-test("closes connections whose request head stops halfway", async () => {
+test("closes connections with an incomplete request head", async () => {
   const port = await listen({ headTimeoutMs: 200, headCheckIntervalMs: 50 });
-  const halves = [
+  const heads = [
     "G",
     "GET /health HTTP/1.1\r\nHost: hub.test\r\n",
     "POST /v1/chat/completions HTTP/1.1\r\nHost: hub.test\r\nX-Slow: ",
     `${plainRequest("/v1/models", TOKEN, {})}POST /v1/chat`,
   ];
-  const clients = halves.map((half) => {
+  const clients = heads.map((head) => {
     const client = rawClient(port);
-    client.send(half);
+    client.send(head);
     return client;
   });
-  // A byte from time to time does not prolong it.
-  const drip = setInterval(() => clients[2]?.send("x"), 40);
+  // Occasional bytes do not extend the timeout.
+  const slowSender = setInterval(() => clients[2]?.send("x"), 40);
   try {
     await Promise.all(clients.map((client) => client.ended()));
     expect(clients[1]?.text).toContain("408 Request Timeout");
     expect(clients[1]?.text).toContain("must arrive within 30 seconds");
   } finally {
-    clearInterval(drip);
+    clearInterval(slowSender);
     for (const client of clients) client[Symbol.dispose]();
   }
 });
 
 test("drops requests of connections that were reset before they were accepted", async () => {
   const port = await listen();
-  // This process accepts the connection after the other one has ended.
+  // This process accepts the connection only after the other process has ended.
   const program = `const socket = net.connect(${port}, "127.0.0.1", () => {
     socket.write("GET /health HTTP/1.1\\r\\nHost: hub.test\\r\\n\\r\\n");
     socket.resetAndDestroy();
@@ -67,7 +67,7 @@ test("drops requests of connections that were reset before they were accepted", 
   expect(addresses).toEqual(["127.0.0.1"]);
 });
 
-test("names the limits of size and number of headers", async () => {
+test("states the limits for size and number of headers", async () => {
   const port = await listen();
   const send = async (path: string, lines: string): Promise<string> => {
     using client = rawClient(port);
@@ -94,7 +94,7 @@ test.each(["/health", "/router/groq/v1/models"])("rejects two Host headers at %s
   }
 });
 
-test("refuses connections of an address that has too many, with a reason", async () => {
+test("rejects connections of an address that has too many, with a reason", async () => {
   const isProxy = vi.fn(() => false);
   const port = await listen({ maxConnectionsPerAddress: 2, isProxy });
   const request = "GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n";

@@ -6,16 +6,16 @@ import { describe, expect, test } from "vitest";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { parseStrictRequest } from "./strict-request.ts";
 
-/** A request as a server received it. */
-interface Seen {
+/** A request as parsed. */
+interface ParsedRequest {
   method: string | undefined;
   target: string | undefined;
   headers: string[];
   body: string;
 }
 
-/** The wire, without a network. */
-class Wire extends Duplex {
+/** A connection without a network. */
+class FakeConnection extends Duplex {
   override _read(): void {}
   override _write(_chunk: Buffer, _encoding: string, done: () => void): void {
     done();
@@ -26,9 +26,9 @@ class Wire extends Duplex {
 }
 
 /** Sends bytes to Node's HTTP server. Returns the number of requests that it received, and the first. */
-async function judge(bytes: Buffer): Promise<{ first: Seen | undefined; count: number }> {
-  const wire = new Wire();
-  const seen: Seen[] = [];
+async function parseWithNode(bytes: Buffer): Promise<{ first: ParsedRequest | undefined; count: number }> {
+  const connection = new FakeConnection();
+  const seen: ParsedRequest[] = [];
   let count = 0;
   const server: Server = createServer((message, response) => {
     count++;
@@ -47,16 +47,16 @@ async function judge(bytes: Buffer): Promise<{ first: Seen | undefined; count: n
   });
   server.on("clientError", () => {});
   server.on("checkContinue", (_message, response) => response.end());
-  server.emit("connection", wire);
-  wire.push(bytes);
+  server.emit("connection", connection);
+  connection.push(bytes);
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-  wire.destroy();
-  await once(wire, "close");
+  connection.destroy();
+  await once(connection, "close");
   return { first: seen[0], count };
 }
 
-/** Ours, in the judge's words. */
-function ours(bytes: Buffer): (Seen & { size: number }) | undefined {
+/** Parses a request with the strict parser, in the format of `parseWithNode`. */
+function parseStrictly(bytes: Buffer): (ParsedRequest & { size: number }) | undefined {
   const request = parseStrictRequest(bytes);
   if (request === undefined) return undefined;
   const size = request.headSize + request.bodySize;
@@ -73,24 +73,25 @@ function ours(bytes: Buffer): (Seen & { size: number }) | undefined {
   };
 }
 
-/** Node's headers, without those that end in the router. */
-function goingOn(raw: readonly string[]): string[] {
-  const taken = new RequestHeaders();
-  const on: string[] = [];
+/** Returns Node's headers without those that are not forwarded. */
+function listForwarded(raw: readonly string[]): string[] {
+  const consumed = new RequestHeaders();
+  const forwarded: string[] = [];
   for (let at = 0; at < raw.length; at += 2)
-    if (readHeader(taken, raw[at] as string, raw[at + 1] as string) === "forward")
-      on.push(raw[at] as string, raw[at + 1] as string);
-  return on;
+    if (readHeader(consumed, raw[at] as string, raw[at + 1] as string) === "forward")
+      forwarded.push(raw[at] as string, raw[at + 1] as string);
+  return forwarded;
 }
 
-async function agrees(bytes: Buffer): Promise<boolean> {
-  const mine = ours(bytes);
-  if (mine === undefined) return false;
-  const { size, ...seen } = mine;
-  // Only our one request, so that what Node sees is what we say that it is, and ends where we say that it ends.
-  const { first, count } = await judge(bytes.subarray(0, size));
+async function isAcceptedAlike(bytes: Buffer): Promise<boolean> {
+  const strict = parseStrictly(bytes);
+  if (strict === undefined) return false;
+  const { size, ...expected } = strict;
+  // Sends only the bytes of the parsed request, so that Node must see the same request with the same end.
+  const { first, count } = await parseWithNode(bytes.subarray(0, size));
   expect(count, bytes.toString("latin1")).toBe(1);
-  expect({ ...first, headers: goingOn(first?.headers ?? []) }, bytes.toString("latin1")).toEqual(seen);
+  const forwarded = { ...first, headers: listForwarded(first?.headers ?? []) };
+  expect(forwarded, bytes.toString("latin1")).toEqual(expected);
   return true;
 }
 
@@ -101,22 +102,22 @@ describe("a request in the plain form", () => {
   const request = plain("Host: a", "Authorization: Bearer hf_x", "X-Thing: 1", "Content-Length: 2");
 
   test("is parsed, and its credentials are not forwarded", () => {
-    const read = parseStrictRequest(request);
-    expect(read).toMatchObject({ method: "POST", target: "/router/v1/chat/completions", bodySize: 2 });
-    expect(read?.headers).toMatchObject({ secret: "hf_x", host: "a" });
-    expect(read?.forward).toBe("X-Thing: 1\r\n");
+    const parsed = parseStrictRequest(request);
+    expect(parsed).toMatchObject({ method: "POST", target: "/router/v1/chat/completions", bodySize: 2 });
+    expect(parsed?.headers).toMatchObject({ secret: "hf_x", host: "a" });
+    expect(parsed?.forward).toBe("X-Thing: 1\r\n");
   });
 
-  test("is the same request for Node", async () => {
-    expect(await agrees(request)).toBe(true);
+  test("is parsed by Node in the same way", async () => {
+    expect(await isAcceptedAlike(request)).toBe(true);
   });
 });
 
-describe("requests that are left to Node", () => {
+describe("the strict parser leaves to Node", () => {
   const cases: Record<string, Buffer> = {
     "two lengths": plain("Host: a", "Content-Length: 2", "Content-Length: 2"),
     "a length with a sign": plain("Host: a", "Content-Length: +2"),
-    "a length with a zero in front": plain("Host: a", "Content-Length: 02"),
+    "a length with a leading zero": plain("Host: a", "Content-Length: 02"),
     "a list of lengths": plain("Host: a", "Content-Length: 2, 2"),
     "a hexadecimal length": plain("Host: a", "Content-Length: 0x2"),
     "no length": plain("Host: a"),
@@ -124,23 +125,23 @@ describe("requests that are left to Node", () => {
     "chunks and a length": plain("Host: a", "Content-Length: 2", "Transfer-Encoding: chunked"),
     "a space before the colon": plain("Host: a", "Content-Length : 2"),
     "a folded line": plain("Host: a", "X-A: b", " c", "Content-Length: 2"),
-    "a tab behind the colon": plain("Host: a", "X-A:\tb", "Content-Length: 2"),
+    "a tab after the colon": plain("Host: a", "X-A:\tb", "Content-Length: 2"),
     "an empty value": plain("Host: a", "X-A:", "Content-Length: 2"),
     "a value that ends in a space": plain("Host: a", "X-A: b ", "Content-Length: 2"),
-    "a character beyond ASCII": plain("Host: a", "X-A: ä", "Content-Length: 2"),
+    "a non-ASCII character": plain("Host: a", "X-A: ä", "Content-Length: 2"),
     "a NUL": plain("Host: a", "X-A: b\0", "Content-Length: 2"),
     "a bare CR": plain("Host: a", "X-A: b\rc", "Content-Length: 2"),
     "a bare LF": plain("Host: a\nX-A: b", "Content-Length: 2"),
     "two hosts": plain("Host: a", "Host: b", "Content-Length: 2"),
     "no host": plain("Content-Length: 2"),
     "two tokens": plain("Host: a", "Authorization: Bearer a", "authorization: Bearer b", "Content-Length: 2"),
-    "a wish to upgrade": plain("Host: a", "Upgrade: h2c", "Content-Length: 2"),
+    "an upgrade": plain("Host: a", "Upgrade: h2c", "Content-Length: 2"),
     expectations: plain("Host: a", "Expect: 100-continue", "Content-Length: 2"),
-    "a connection that shall close": plain("Host: a", "Connection: close", "Content-Length: 2"),
-    "a header named by connection": plain("Host: a", "Connection: x-a", "X-A: b", "Content-Length: 2"),
+    "a connection that should close": plain("Host: a", "Connection: close", "Content-Length: 2"),
+    "a header named in Connection": plain("Host: a", "Connection: x-a", "X-A: b", "Content-Length: 2"),
     "HTTP/1.0": Buffer.from("POST /v1/x HTTP/1.0\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
     "another method": Buffer.from("PUT /v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
-    "a whole URL": Buffer.from("POST http://a/v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
+    "an absolute URL": Buffer.from("POST http://a/v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n"),
     "a GET with a body": Buffer.from("GET /v1/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\n\r\na"),
     "a head that has not ended": Buffer.from("POST /v1/x HTTP/1.1\r\nHost: a\r\n"),
     "a long head": plain("Host: a", `X-A: ${"b".repeat(9000)}`, "Content-Length: 2"),
@@ -150,7 +151,7 @@ describe("requests that are left to Node", () => {
       "Content-Length: 2",
     ),
     "a line before the request": Buffer.from("\r\nGET /v1/x HTTP/1.1\r\nHost: a\r\n\r\n"),
-    "a space in the address": Buffer.from("GET /v1/x y HTTP/1.1\r\nHost: a\r\n\r\n"),
+    "a space in the URL": Buffer.from("GET /v1/x y HTTP/1.1\r\nHost: a\r\n\r\n"),
     nothing: Buffer.alloc(0),
   };
   test.each(Object.entries(cases))("%s", (_name, bytes) => {
@@ -215,7 +216,7 @@ describe("Node parses every accepted request in the same way", () => {
     "2\r\nab\r\n0\r\n\r\n",
     "GET /x HTTP/1.1\r\nHost: a\r\n\r\n",
   );
-  const wild = fc
+  const unusual = fc
     .tuple(start, fc.array(header, { maxLength: 6 }), lineEnd, body)
     .map(([[method, target, version, end], headers, last, content]) =>
       Buffer.from(`${method} ${target} ${version}${end}${headers.join("")}${last}${content}`, "latin1"),
@@ -223,13 +224,13 @@ describe("Node parses every accepted request in the same way", () => {
 
   test("for unusual combinations", async () => {
     await fc.assert(
-      fc.asyncProperty(wild, async (bytes) => void (await agrees(bytes))),
+      fc.asyncProperty(unusual, async (bytes) => void (await isAcceptedAlike(bytes))),
       { numRuns: 3000 },
     );
   });
 
-  /** Nearly right: so that much of it is accepted, and a test that accepts nothing fails. */
-  const tame = fc
+  /** Mostly valid, so that many requests are accepted and a parser that accepts nothing fails the test. */
+  const plausible = fc
     .tuple(
       fc.constantFrom("POST", "GET"),
       fc.stringMatching(/^\/[a-zA-Z0-9._~!$&'()*+,;=:@%/?[\]-]{0,40}$/),
@@ -263,18 +264,18 @@ describe("Node parses every accepted request in the same way", () => {
       { nil: undefined },
     );
     await fc.assert(
-      fc.asyncProperty(tame, change, async (bytes, edit) => {
-        let given = bytes;
+      fc.asyncProperty(plausible, change, async (bytes, edit) => {
+        let changedBytes = bytes;
         if (edit) {
           const at = edit.at % bytes.length;
-          const put = edit.how === "remove" ? [] : [edit.to];
-          given = Buffer.concat([
+          const inserted = edit.how === "remove" ? [] : [edit.to];
+          changedBytes = Buffer.concat([
             bytes.subarray(0, at),
-            Buffer.from(put),
+            Buffer.from(inserted),
             bytes.subarray(edit.how === "insert" ? at : at + 1),
           ]);
         }
-        if (await agrees(given)) {
+        if (await isAcceptedAlike(changedBytes)) {
           accepted++;
           if (edit) changed++;
         }

@@ -1,7 +1,7 @@
 import { hasOnly, TARGET, TOKEN } from "./characters.ts";
 import { HOST, RequestHeaders, getRule } from "./request-headers.ts";
 
-/** A request in the plain form that is parsed here. Node parses everything else. */
+/** A request in the plain form of `parseStrictRequest`. Node parses all other requests. */
 export interface StrictRequest {
   readonly method: "GET" | "POST";
   readonly target: string;
@@ -13,15 +13,15 @@ export interface StrictRequest {
   readonly bodySize: number;
 }
 
-/** Longer heads are left to Node, whose limit is 16 KB. */
+/** Maximum size of a head. Longer heads are left to Node, whose limit is 16 KB. */
 const MAX_HEAD_BYTES = 8192;
 const MAX_HEADERS = 64;
 
 /**
- * Parses the complete head of a request at the start of `bytes` in the form that nearly every client uses: GET without a
- * body or POST with a length, HTTP/1.1, `Name: value` in plain characters, no repeated header that affects framing or
- * identity. Returns undefined for anything else, valid or not: a parser stricter than all others can't be tricked into
- * seeing a different request than they do.
+ * Parses the complete head of a request at the start of `bytes` in the form that nearly every client uses: GET without
+ * a body or POST with a length, HTTP/1.1, `Name: value` in plain characters, and no repeated header that affects
+ * framing or identity. Returns undefined for anything else, valid or not: a parser that is stricter than all others
+ * can't be tricked into seeing a different request than they do.
  */
 export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
   const first = bytes[0];
@@ -41,15 +41,15 @@ export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
 
   const headers = new RequestHeaders();
   let forward = "";
-  let run = lineEnd + 2;
+  let forwardStart = lineEnd + 2;
   let count = 0;
-  let seen = 0;
-  for (let at = run; at < head.length;) {
+  let seenOnce = 0;
+  for (let at = forwardStart; at < head.length;) {
     if (++count > MAX_HEADERS) return undefined;
     const colon = head.indexOf(":", at);
     if (colon === -1 || !hasOnly(TOKEN, head, at, colon)) return undefined;
     const valueStart = head.charCodeAt(colon + 1) === 0x20 ? colon + 2 : colon + 1;
-    const valueEnd = plainValueEnd(head, valueStart);
+    const valueEnd = findValueEnd(head, valueStart);
     if (valueEnd === -1) return undefined;
     const name = head.slice(at, colon);
     const next = valueEnd + 2;
@@ -57,16 +57,16 @@ export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
     if (rule.action !== "forward") {
       const value = head.slice(valueStart, valueEnd);
       if (rule.action === "framing" && !isKeepAlive(name, value)) return undefined;
-      if ((seen & rule.once) !== 0) return undefined;
-      seen |= rule.once;
+      if ((seenOnce & rule.once) !== 0) return undefined;
+      seenOnce |= rule.once;
       rule.read?.(headers, value);
-      forward += head.slice(run, at);
-      run = next;
+      forward += head.slice(forwardStart, at);
+      forwardStart = next;
     }
     at = next;
   }
-  forward += head.slice(run);
-  if ((seen & HOST) === 0) return undefined;
+  forward += head.slice(forwardStart);
+  if ((seenOnce & HOST) === 0) return undefined;
 
   const bodySize = parseBodySize(method, headers.contentLength);
   if (bodySize === undefined) return undefined;
@@ -81,7 +81,7 @@ export function parseStrictRequest(bytes: Buffer): StrictRequest | undefined {
 }
 
 /** Returns the end of a value of printable characters before CR LF; -1 if it is empty, padded, or has other characters. */
-function plainValueEnd(head: string, start: number): number {
+function findValueEnd(head: string, start: number): number {
   let at = start;
   let code = head.charCodeAt(at);
   if (code === 0x20) return -1;
@@ -93,7 +93,7 @@ function plainValueEnd(head: string, start: number): number {
 const isKeepAlive = (name: string, value: string): boolean =>
   name.toLowerCase() === "connection" && value.toLowerCase() === "keep-alive";
 
-/** Parses up to 8 digits without a leading zero. A GET must have no length, a POST must have one. */
+/** Parses up to 8 digits without a leading zero. A GET must not have a length, and a POST must have one. */
 function parseBodySize(method: "GET" | "POST", length: string | undefined): number | undefined {
   if (length === undefined) return method === "GET" ? 0 : undefined;
   if (method === "GET" || length.length > 8) return undefined;

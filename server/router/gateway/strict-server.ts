@@ -19,8 +19,8 @@ const KEEP_ALIVE = "connection: keep-alive\r\nkeep-alive: timeout=72\r\n\r\n";
 const CLOSE = "connection: close\r\n\r\n";
 
 /**
- * Creates a server that handles router requests directly from the connection, in the plain form of strict-request.ts.
- * `handOver` gets every other connection, with all unhandled bytes put back.
+ * Creates a server that handles router requests directly from the connection, if they have the plain form of
+ * strict-request.ts. `handOver` receives all other connections, with all unhandled bytes put back.
  */
 export function createStrictServer(
   gateway: Gateway,
@@ -65,14 +65,14 @@ class Client implements Reply {
   onEnd: Reply["onEnd"];
   readonly #socket: Socket;
   readonly #shared: Shared;
-  #state: "waiting" | "body" | "answering" = "waiting";
+  #state: "waiting" | "body" | "responding" = "waiting";
   #request: StrictRequest | undefined;
   #match: RouteMatch | undefined;
   #chunks: Buffer[] = [];
   #size = 0;
   /** Bytes of a rejected body that have not arrived. */
   #unread = 0;
-  #ahead: Buffer | undefined;
+  #pipelined: Buffer | undefined;
   #head: string | undefined;
   #out: Buffer[] = [];
   #outSize = 0;
@@ -134,17 +134,17 @@ class Client implements Reply {
       this.#socket.end();
       return;
     }
-    if (this.#ahead === undefined) return;
-    // In another turn of the event loop: a packet can contain 1,000 pipelined requests.
+    if (this.#pipelined === undefined) return;
+    // Continues in another event-loop iteration, because a packet can contain 1,000 pipelined requests.
     setImmediate(() => {
-      const bytes = this.#ahead;
-      this.#ahead = undefined;
+      const bytes = this.#pipelined;
+      this.#pipelined = undefined;
       if (bytes === undefined || this.#socket.destroyed) return;
       this.#socket.resume();
       this.#read(bytes);
     });
-    // Until then, bytes that arrive are queued behind the pipelined ones.
-    this.#state = "answering";
+    // Queues bytes that arrive until then behind the pipelined ones.
+    this.#state = "responding";
   }
 
   abort(): void {
@@ -163,34 +163,34 @@ class Client implements Reply {
   #write(last: string): boolean {
     const head = this.#head ?? "";
     const size = this.#outSize;
-    const before = this.#chunked && size > 0 ? `${size.toString(16)}\r\n` : "";
-    const behind = this.#chunked && size > 0 ? `\r\n${last}` : last;
-    const pieces = this.#out;
+    const prefix = this.#chunked && size > 0 ? `${size.toString(16)}\r\n` : "";
+    const suffix = this.#chunked && size > 0 ? `\r\n${last}` : last;
+    const chunks = this.#out;
     this.#head = undefined;
     this.#out = [];
     this.#outSize = 0;
     if (size === 0) return head + last === "" || this.#socket.write(head + last, "latin1");
     if (size > MAX_COPY_BYTES) {
       this.#socket.cork();
-      if (head !== "" || before !== "") this.#socket.write(head + before, "latin1");
-      let more = true;
-      for (const piece of pieces) more = this.#socket.write(piece);
-      if (behind !== "") more = this.#socket.write(behind, "latin1");
+      if (head !== "" || prefix !== "") this.#socket.write(head + prefix, "latin1");
+      let canContinue = true;
+      for (const chunk of chunks) canContinue = this.#socket.write(chunk);
+      if (suffix !== "") canContinue = this.#socket.write(suffix, "latin1");
       this.#socket.uncork();
-      return more;
+      return canContinue;
     }
-    const all = Buffer.allocUnsafe(head.length + before.length + size + behind.length);
+    const all = Buffer.allocUnsafe(head.length + prefix.length + size + suffix.length);
     let at = all.write(head, 0, "latin1");
-    if (before !== "") at += all.write(before, at, "latin1");
-    for (const piece of pieces) {
-      all.set(piece, at);
-      at += piece.length;
+    if (prefix !== "") at += all.write(prefix, at, "latin1");
+    for (const chunk of chunks) {
+      all.set(chunk, at);
+      at += chunk.length;
     }
-    if (behind !== "") all.write(behind, at, "latin1");
+    if (suffix !== "") all.write(suffix, at, "latin1");
     return this.#socket.write(all);
   }
 
-  /** The rest of a body that is not read is dropped; a client that keeps sending is disconnected. */
+  /** Disconnects a client that keeps sending a body that is not read. Its remaining bytes are dropped. */
   #limitUnread(request: StrictRequest): void {
     setTimeout(() => {
       if (this.#unread > 0 && this.#request === request) this.#socket.destroy();
@@ -198,23 +198,23 @@ class Client implements Reply {
   }
 
   #onData = (bytes: Buffer): void => {
-    let piece = bytes;
+    let chunk = bytes;
     if (this.#unread > 0) {
       const dropped = Math.min(this.#unread, bytes.length);
       this.#unread -= dropped;
       if (dropped === bytes.length) return;
-      piece = bytes.subarray(dropped);
+      chunk = bytes.subarray(dropped);
     }
-    if (this.#state === "waiting") return this.#read(piece);
+    if (this.#state === "waiting") return this.#read(chunk);
     if (this.#state === "body") {
-      this.#chunks.push(piece);
-      this.#size += piece.length;
+      this.#chunks.push(chunk);
+      this.#size += chunk.length;
       const { headSize, bodySize } = this.#request as StrictRequest;
       if (this.#size >= headSize + bodySize) this.#handle(Buffer.concat(this.#chunks, this.#size));
       return;
     }
-    this.#ahead = this.#ahead === undefined ? piece : Buffer.concat([this.#ahead, piece]);
-    if (this.#ahead.length > MAX_PIPELINED_BYTES) this.#socket.pause();
+    this.#pipelined = this.#pipelined === undefined ? chunk : Buffer.concat([this.#pipelined, chunk]);
+    if (this.#pipelined.length > MAX_PIPELINED_BYTES) this.#socket.pause();
   };
 
   #read(bytes: Buffer): void {
@@ -227,7 +227,7 @@ class Client implements Reply {
     this.#match = match;
     const missing = request.headSize + request.bodySize - bytes.length;
     if (missing <= 0) return this.#handle(bytes);
-    this.#state = "answering";
+    this.#state = "responding";
     this.#unread = missing;
     const admission = this.#shared.gateway.admit(match, request, this);
     if (admission === "handled") return this.#limitUnread(request);
@@ -242,8 +242,8 @@ class Client implements Reply {
     const { method, target, headers, forward, headSize, bodySize } = this.#request as StrictRequest;
     const end = headSize + bodySize;
     this.#chunks = [];
-    this.#ahead = bytes.length > end ? bytes.subarray(end) : undefined;
-    this.#state = "answering";
+    this.#pipelined = bytes.length > end ? bytes.subarray(end) : undefined;
+    this.#state = "responding";
     const content = bodySize === 0 && method === "GET" ? undefined : bytes.subarray(headSize, end);
     const result = this.#shared.gateway.handle(
       this.#match as RouteMatch,
@@ -253,13 +253,13 @@ class Client implements Reply {
     if (result === "fallthrough") this.#handOver(bytes);
   }
 
-  /** Hands the connection over to Node, starting with these bytes. */
+  /** Hands the connection over to Node, with these bytes put back. */
   #handOver(bytes: Buffer): void {
     const socket = this.#socket;
     this.#shared.forget(this);
     this.listener = undefined;
     this.onEnd = undefined;
-    this.#ahead = undefined;
+    this.#pipelined = undefined;
     socket.off("data", this.#onData);
     socket.off("end", this.#onEnd);
     socket.off("close", this.#onClose);
@@ -270,7 +270,7 @@ class Client implements Reply {
     this.#shared.handOver(socket);
   }
 
-  /** A client that ends its side has closed the connection, as for Node's server. */
+  /** Treats a half-closed connection as closed, as Node's server does. */
   #onEnd = (): void => {
     this.listener?.clientClosed();
     this.listener = undefined;
@@ -292,6 +292,6 @@ class Client implements Reply {
   #onDrain = (): void => this.listener?.drained();
 
   #onTimeout = (): void => {
-    if (this.#state !== "answering" || this.#socket.writableLength > 0) this.#socket.destroy();
+    if (this.#state !== "responding" || this.#socket.writableLength > 0) this.#socket.destroy();
   };
 }

@@ -1,15 +1,15 @@
 import { findMembers, encodeNames } from "./json-members.ts";
 
-/** Longer events are forwarded in parts. */
+/** Maximum size of a buffered event. Longer events are forwarded in parts. */
 const MAX_EVENT_BYTES = 2 ** 20;
 
-/** Encoded once: a string would be encoded for each event. */
+/** Encoded in advance, as a string would be encoded for each event. */
 const USAGE = Buffer.from('"usage"');
 const NAMES = encodeNames("choices", "usage");
 
 /**
- * Passes events on as soon as they are complete, so that a stream that is cut off ends between events. Optionally removes
- * the usage event, which the router requested and the caller did not; nothing else changes.
+ * Forwards events as soon as they are complete, so that an interrupted stream ends between events. Optionally removes
+ * the usage event, if the router requested it and the caller did not. Nothing else changes.
  */
 export class EventFilter {
   #held: Buffer | undefined;
@@ -20,8 +20,8 @@ export class EventFilter {
   }
 
   /** Returns the bytes of a chunk that can be forwarded; undefined if there are none yet. */
-  pass(piece: Buffer): Buffer | undefined {
-    const bytes = this.#held === undefined ? piece : Buffer.concat([this.#held, piece]);
+  pass(chunk: Buffer): Buffer | undefined {
+    const bytes = this.#held === undefined ? chunk : Buffer.concat([this.#held, chunk]);
     const complete = bytes.length > MAX_EVENT_BYTES ? bytes.length : endOfLastEvent(bytes);
     this.#held = complete === bytes.length ? undefined : bytes.subarray(complete);
     if (complete === 0) return undefined;
@@ -31,9 +31,9 @@ export class EventFilter {
 
   /** Returns the remaining bytes at the end of the stream. */
   flush(): Buffer | undefined {
-    const rest = this.#held;
+    const remaining = this.#held;
     this.#held = undefined;
-    return rest;
+    return remaining;
   }
 }
 
@@ -42,42 +42,42 @@ function endOfLastEvent(bytes: Buffer): number {
   const { length } = bytes;
   if (bytes[length - 1] === 0x0a && bytes[length - 2] === 0x0a) return length;
   const end = bytes.lastIndexOf("\n\n");
-  const windowsEnd = bytes.lastIndexOf("\r\n\r\n");
-  return Math.max(end === -1 ? 0 : end + 2, windowsEnd === -1 ? 0 : windowsEnd + 4);
+  const crlfEnd = bytes.lastIndexOf("\r\n\r\n");
+  return Math.max(end === -1 ? 0 : end + 2, crlfEnd === -1 ? 0 : crlfEnd + 4);
 }
 
 function withoutUsageEvent(events: Buffer): Buffer | undefined {
-  const kept: Buffer[] = [];
+  const retained: Buffer[] = [];
   let from = 0;
-  for (let at = 0; at < events.length;) {
-    const end = endOfEvent(events, at);
-    if (isUsageEvent(events.subarray(at, end))) {
-      if (at > from) kept.push(events.subarray(from, at));
+  for (let start = 0; start < events.length;) {
+    const end = endOfEvent(events, start);
+    if (isUsageEvent(events.subarray(start, end))) {
+      if (start > from) retained.push(events.subarray(from, start));
       from = end;
     }
-    at = end;
+    start = end;
   }
   if (from === 0) return events;
-  if (from < events.length) kept.push(events.subarray(from));
-  return kept.length === 0 ? undefined : kept.length === 1 ? kept[0] : Buffer.concat(kept);
+  if (from < events.length) retained.push(events.subarray(from));
+  return retained.length === 0 ? undefined : retained.length === 1 ? retained[0] : Buffer.concat(retained);
 }
 
 function endOfEvent(bytes: Buffer, from: number): number {
   const end = bytes.indexOf("\n\n", from);
-  const windowsEnd = bytes.indexOf("\r\n\r\n", from);
-  if (end === -1 && windowsEnd === -1) return bytes.length;
-  return windowsEnd === -1 || (end !== -1 && end < windowsEnd) ? end + 2 : windowsEnd + 4;
+  const crlfEnd = bytes.indexOf("\r\n\r\n", from);
+  if (end === -1 && crlfEnd === -1) return bytes.length;
+  return crlfEnd === -1 || (end !== -1 && end < crlfEnd) ? end + 2 : crlfEnd + 4;
 }
 
 /** `{ choices: [], usage: {…} }` */
 function isUsageEvent(event: Buffer): boolean {
-  const at = event.indexOf("data:");
-  if (at === -1) return false;
-  const lineEnd = event.indexOf(0x0a, at);
-  const spans = findMembers(event.subarray(at + 5, lineEnd === -1 ? event.length : lineEnd), NAMES);
+  const start = event.indexOf("data:");
+  if (start === -1) return false;
+  const lineEnd = event.indexOf(0x0a, start);
+  const spans = findMembers(event.subarray(start + 5, lineEnd === -1 ? event.length : lineEnd), NAMES);
   if (spans === undefined) return false;
   const [choices = -1, choicesEnd = -1, usage = -1] = spans;
-  const data = event.subarray(at + 5);
+  const data = event.subarray(start + 5);
   return (
     choices !== -1 &&
     usage !== -1 &&

@@ -2,22 +2,22 @@ import { type ReportedUsage, toUsage } from "./count-usage.ts";
 import { findMembers, type Names, encodeNames } from "./json-members.ts";
 import type { Usage } from "./ports.ts";
 
-/** Longer responses are not parsed: their usage is estimated. */
+/** Maximum size of a parsed response. The usage of longer responses is estimated. */
 const MAX_JSON_BYTES = 4 * 2 ** 20;
 /** The usage of a stream is in one of its last events, which are short. */
-const TAIL_BYTES = 8192;
+const MAX_TAIL_BYTES = 8192;
 /** In the Responses API, the last event repeats the complete response. */
-const LONG_TAIL_BYTES = 2 ** 18;
+const MAX_LONG_TAIL_BYTES = 2 ** 18;
 /** Number of events to search, from the last one. */
 const MAX_EVENTS = 8;
 
-/** Observes a response while it is forwarded, to find the usage that it reports. */
+/** Observes a response while it is forwarded, to find the usage that the provider reports. */
 export interface Observer {
   add(chunk: Buffer): void;
   usage(): Usage | undefined;
   /** Returns the captured bytes: the end of a stream, or the complete response. */
   captured(): Buffer;
-  /** Whether the response is complete: the whole JSON, or a stream with its last event. Called at its end. */
+  /** Whether the response is complete: the entire JSON, or a stream with its last event. Called at its end. */
   isComplete(): boolean;
   /** Whether all bytes so far are captured. */
   isWhole: boolean;
@@ -29,7 +29,7 @@ export interface Observer {
 export function jsonObserver(): Observer {
   const chunks: Buffer[] = [];
   let size = 0;
-  let read: { isJson: boolean; usage: Usage | undefined } | undefined;
+  let result: { isJson: boolean; usage: Usage | undefined } | undefined;
   const captured = (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
   return {
     events: 0,
@@ -43,12 +43,12 @@ export function jsonObserver(): Observer {
       }
     },
     captured,
-    isComplete: () => size > MAX_JSON_BYTES || (read ??= readJson(captured())).isJson,
-    usage: () => (size > MAX_JSON_BYTES ? undefined : (read ??= readJson(captured())).usage),
+    isComplete: () => size > MAX_JSON_BYTES || (result ??= readJson(captured())).isJson,
+    usage: () => (size > MAX_JSON_BYTES ? undefined : (result ??= readJson(captured())).usage),
   };
 }
 
-/** Reads usage while checking the syntax. What the scan cannot decide, such as a repeated member, a parser does. */
+/** Reads usage and checks the syntax. Cases that the scan cannot decide, such as repeated members, are parsed. */
 function readJson(bytes: Buffer): { isJson: boolean; usage: Usage | undefined } {
   const spans = findMembers(bytes, USAGE);
   return { isJson: spans !== undefined || isJson(bytes), usage: getUsage(bytes, spans) };
@@ -65,62 +65,63 @@ function isJson(bytes: Buffer): boolean {
 
 /** Observes an event stream. Only its end is captured. */
 export function eventObserver(longTail = false): Observer {
-  const keep = longTail ? LONG_TAIL_BYTES : TAIL_BYTES;
+  const maxBytes = longTail ? MAX_LONG_TAIL_BYTES : MAX_TAIL_BYTES;
   const tail: Buffer[] = [];
   let size = 0;
   return {
     events: 0,
     isWhole: false,
     add(chunk) {
-      for (let at = firstData(chunk); at !== -1; at = chunk.indexOf(DATA, at + 5)) this.events++;
+      for (let index = findFirstData(chunk); index !== -1; index = chunk.indexOf(DATA, index + 5))
+        this.events++;
       tail.push(chunk);
       size += chunk.length;
-      while (size - (tail[0] as Buffer).length > keep) size -= (tail.shift() as Buffer).length;
+      while (size - (tail[0] as Buffer).length > maxBytes) size -= (tail.shift() as Buffer).length;
     },
     captured: () => Buffer.concat(tail),
-    // The last bytes usually have it.
+    // The last chunk usually contains it.
     isComplete: () =>
       tail.at(-1)?.includes(DONE) === true || LAST_REASON.test(Buffer.concat(tail).toString("latin1")),
     usage() {
       const bytes = Buffer.concat(tail);
       let end = bytes.length;
       for (let n = 0; n < MAX_EVENTS && end > 0; n++) {
-        const at = bytes.lastIndexOf("data:", end - 1);
-        if (at === -1) return undefined;
-        const line = bytes.subarray(at + 5, end);
+        const index = bytes.lastIndexOf("data:", end - 1);
+        if (index === -1) return undefined;
+        const line = bytes.subarray(index + 5, end);
         const lineEnd = line.indexOf(0x0a);
-        const found = findUsage(lineEnd === -1 ? line : line.subarray(0, lineEnd));
-        if (found) return found;
-        end = at;
+        const usage = findUsage(lineEnd === -1 ? line : line.subarray(0, lineEnd));
+        if (usage) return usage;
+        end = index;
       }
       return undefined;
     },
   };
 }
 
-/** The end of a stream, or the reason why a choice ended: not every server sends both (as of 2026-11). */
+/** The end of a stream, or the finish reason of a choice. Not every server sends both (as of 2026-11). */
 const DONE = Buffer.from("[DONE]");
 const LAST_REASON = /\[DONE\]|"finish_reason":\s*"/;
 
 /** Encoded once: a string would be encoded for each event. */
 const DATA = Buffer.from("data:");
 
-/** Most chunks start with an event. */
-const firstData = (chunk: Buffer): number =>
+/** Returns the index of the first event's data; -1 if there is none. Most chunks start with an event. */
+const findFirstData = (chunk: Buffer): number =>
   chunk[0] === 0x64 && chunk[1] === 0x61 && chunk[2] === 0x74 && chunk[3] === 0x61 && chunk[4] === 0x3a
     ? 0
     : chunk.indexOf(DATA);
 
 const USAGE: Names = encodeNames("usage", "response");
 
-/** Finds `usage` at the top of an object, or in its `response`, as in the last event of the Responses API. */
+/** Finds a top-level `usage`, or one in `response`, as in the last event of the Responses API. */
 const findUsage = (object: Buffer): Usage | undefined => getUsage(object, findMembers(object, USAGE));
 
 function getUsage(object: Buffer, spans: ReturnType<typeof findMembers>): Usage | undefined {
   if (spans === undefined) return undefined;
-  const [start = -1, end = -1, within = -1, withinEnd = -1] = spans;
+  const [start = -1, end = -1, responseStart = -1, responseEnd = -1] = spans;
   if (start !== -1 && object[start] === 0x7b) return parseUsage(object.toString("utf8", start, end));
-  return within === -1 ? undefined : findUsage(object.subarray(within, withinEnd));
+  return responseStart === -1 ? undefined : findUsage(object.subarray(responseStart, responseEnd));
 }
 
 function parseUsage(text: string): Usage | undefined {

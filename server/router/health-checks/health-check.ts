@@ -19,10 +19,7 @@ export interface HealthCheckTarget {
 /** Timeout of a health check. */
 const TIMEOUT_MS = 30_000;
 
-/**
- * Runs one health check like any other request: with the hub's key, a separate budget, the circuit breaker, and the
- * ledger. Resolves when it is done, also after a failure.
- */
+/** Runs a health check like any other request, with the hub's key and a separate budget. Resolves even if it fails. */
 export async function runHealthCheck(
   inference: InferenceService,
   target: HealthCheckTarget,
@@ -38,17 +35,17 @@ export async function runHealthCheck(
       id: randomUUID(),
       caller: HEALTH_CHECK_CALLER,
       path: "/probe",
-      need: { task, model, suffix: provider, maxTokens: HEALTH_CHECK_TOKENS },
+      requirements: { task, model, suffix: provider, maxTokens: HEALTH_CHECK_TOKENS },
       inputBytes: JSON.stringify(input).length,
       streamed,
     });
   } catch (error) {
-    // Its key was deleted, or it was disabled: users who call it get an error.
+    // The key was deleted or the provider disabled. Users who call it get an error.
     if (error instanceof GatewayFailure) return;
     throw error;
   }
-  const leave = () => call.abort.abort(signal.reason);
-  signal.addEventListener("abort", leave, { once: true });
+  const cancel = () => call.abort.abort(signal.reason);
+  signal.addEventListener("abort", cancel, { once: true });
   try {
     if (streamed) await readStream(call, input as TaskIO["chat-completion"]["input"]);
     else {
@@ -62,24 +59,24 @@ export async function runHealthCheck(
   } catch (error) {
     if (!(error instanceof GatewayFailure) && !signal.aborted) throw error;
   } finally {
-    signal.removeEventListener("abort", leave);
+    signal.removeEventListener("abort", cancel);
   }
 }
 
 async function readStream(call: TranslatedRequest, input: TaskIO["chat-completion"]["input"]): Promise<void> {
-  const { saw, usage } = createChunkCounter(call);
-  const asking = { ...input, stream_options: { include_usage: true } };
+  const { count, usage } = createChunkCounter(call);
+  const request = { ...input, stream_options: { include_usage: true } };
   const chunks = await call.runFirst(async (at, options) => {
-    const made = streamEndpoint("chat-completion", at, asking, { ...options, timeout: TIMEOUT_MS });
-    // Time to first token ends at the first token, not at the event that only has the role.
-    for (let piece = await made.next(); !piece.done; piece = await made.next()) {
-      saw(piece.value);
-      if (speaks(piece.value)) break;
+    const stream = streamEndpoint("chat-completion", at, request, { ...options, timeout: TIMEOUT_MS });
+    // Time to first token ends at the first token, not at the event that contains only the role.
+    for (let result = await stream.next(); !result.done; result = await stream.next()) {
+      count(result.value);
+      if (hasToken(result.value)) break;
     }
-    return made;
+    return stream;
   });
   try {
-    for await (const chunk of chunks) saw(chunk);
+    for await (const chunk of chunks) count(chunk);
     call.close("complete", { usage: usage() });
   } catch {
     call.close(call.abort.signal.aborted ? "client_closed" : "interrupted", { usage: usage() });
@@ -87,7 +84,7 @@ async function readStream(call: TranslatedRequest, input: TaskIO["chat-completio
 }
 
 /** Whether a chunk has a token of the response or of reasoning. */
-const speaks = ({ choices }: ChatChunk): boolean =>
+const hasToken = ({ choices }: ChatChunk): boolean =>
   choices.some(({ delta }) =>
     Object.entries(delta).some(
       ([name, value]) => name !== "role" && value !== "" && value !== null && value !== undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { HealthCheckSettings } from "@modelyard/contract";
 import { isTask, type TaskId } from "@modelyard/catalog";
-import { startOfSpan, DAY } from "../metrics/store.ts";
+import { getSpanStart, DAY } from "../metrics/store.ts";
 import { DISABLED, healthCheckStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import { hasRoom } from "../budgets/state.ts";
@@ -14,11 +14,11 @@ import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { createCachedQuery } from "../cached-query.ts";
 
-/** How often due health checks are looked up. */
+/** Interval for finding due health checks. */
 const CHECK_INTERVAL_MS = 5_000;
 /** Duration of the lease of the process that runs health checks. */
 const LEASE_MS = 90_000;
-/** How long the list of targets is cached. */
+/** Time for which the list of targets is cached. */
 const TARGETS_CACHE_MS = 60_000;
 /** Concurrent health checks, and the number between lease renewals. */
 const MAX_CONCURRENT = 4;
@@ -34,8 +34,8 @@ export interface HealthCheckerOptions {
 }
 
 /**
- * The health checker: small requests that measure deployments if an admin enabled them, within their own budget,
- * from one process. A deployment with an open circuit is checked as soon as its cooldown ends.
+ * Sends small requests that measure deployments if an admin enabled them, within their own budget, from one process. A
+ * deployment with an open circuit is checked as soon as its cooldown ends.
  */
 export class HealthChecker {
   readonly #router: HealthCheckerOptions["router"];
@@ -47,8 +47,8 @@ export class HealthChecker {
   readonly #view;
   /** Time of the next check of each deployment, in milliseconds since 1970. */
   #next = new Map<string, number>();
-  #listed: { of: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
-  #ending = new AbortController();
+  #cached: { settings: HealthCheckSettings; at: number; targets: HealthCheckTarget[] } | undefined;
+  #shutdown = new AbortController();
   #running: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   /** Current settings. */
@@ -79,21 +79,22 @@ export class HealthChecker {
   async #targets(): Promise<HealthCheckTarget[]> {
     const settings = this.#view.current;
     const at = this.#now();
-    if (this.#listed?.of === settings && at - this.#listed.at < TARGETS_CACHE_MS) return this.#listed.targets;
-    const since = startOfSpan(DAY, at) - (settings.days - 1) * DAY;
+    if (this.#cached?.settings === settings && at - this.#cached.at < TARGETS_CACHE_MS)
+      return this.#cached.targets;
+    const since = getSpanStart(DAY, at) - (settings.days - 1) * DAY;
     const called =
       settings.of === "all"
         ? undefined
         : new Set(
-            (await this.#inference.metricsHistory.store.called(since)).map(
-              (each) => `${each.provider} ${each.providerModel}`,
+            (await this.#inference.metricsHistory.store.listWithTraffic(since)).map(
+              (name) => `${name.provider} ${name.providerModel}`,
             ),
           );
-    const found = [...targetsOf(this.#inference, settings)].filter(
+    const targets = [...listTargets(this.#inference, settings)].filter(
       ({ provider, providerModel }) => called?.has(`${provider} ${providerModel}`) !== false,
     );
-    this.#listed = { of: settings, at, targets: found };
-    return found;
+    this.#cached = { settings, at, targets };
+    return targets;
   }
 
   #hasBudget(): boolean {
@@ -101,44 +102,45 @@ export class HealthChecker {
     return states.length > 0 && states.every(hasRoom);
   }
 
-  /** Returns due targets; those with a half-open circuit first. */
+  /** Returns due targets, starting with those whose circuit is half-open. */
   #due(all: readonly HealthCheckTarget[], everyMs: number): HealthCheckTarget[] {
     const at = this.#now();
-    const known = new Map<string, number>();
-    const found: HealthCheckTarget[] = [];
-    const rested: HealthCheckTarget[] = [];
+    const next = new Map<string, number>();
+    const due: HealthCheckTarget[] = [];
+    const halfOpen: HealthCheckTarget[] = [];
     for (const target of all) {
-      const name = nameOf(target);
-      // New targets are spread over the first interval, so that a start does not check all at once.
+      const name = toName(target);
+      // Spreads new targets over the first interval, so that a start does not check all of them at once.
       const time = this.#next.get(name) ?? at + this.#random() * everyMs;
-      known.set(name, time);
+      next.set(name, time);
       const state = this.#inference.circuitBreaker.stateOf(name);
-      if (state === "half-open") rested.push(target);
-      else if (state === "closed" && time <= at) found.push(target);
+      if (state === "half-open") halfOpen.push(target);
+      else if (state === "closed" && time <= at) due.push(target);
     }
-    this.#next = known;
-    return [...rested, ...found];
+    this.#next = next;
+    return [...halfOpen, ...due];
   }
 
-  async #look(): Promise<void> {
+  async #runDue(): Promise<void> {
     await this.#view.refresh();
     const settings = this.#view.current;
-    const mine = settings.on && (await this.#store.claim(this.#process, this.#now(), this.#now() + LEASE_MS));
-    if (!mine) {
+    const hasLease =
+      settings.on && (await this.#store.claim(this.#process, this.#now(), this.#now() + LEASE_MS));
+    if (!hasLease) {
       this.#next.clear();
       return;
     }
     const everyMs = settings.everyMinutes * 60_000;
     const batch = this.#due(await this.#targets(), everyMs);
     for (let at = 0; at < batch.length; at += MAX_CONCURRENT) {
-      if (this.#ending.signal.aborted || !this.#hasBudget()) return;
+      if (this.#shutdown.signal.aborted || !this.#hasBudget()) return;
       if (at > 0 && !(await this.#store.claim(this.#process, this.#now(), this.#now() + LEASE_MS))) return;
-      const together = batch.slice(at, at + MAX_CONCURRENT);
-      for (const target of together)
-        this.#next.set(nameOf(target), this.#now() + everyMs * (1 - JITTER + 2 * JITTER * this.#random()));
+      const group = batch.slice(at, at + MAX_CONCURRENT);
+      for (const target of group)
+        this.#next.set(toName(target), this.#now() + everyMs * (1 - JITTER + 2 * JITTER * this.#random()));
       await Promise.all(
-        together.map((target) =>
-          runHealthCheck(this.#inference, target, this.#ending.signal).catch(this.#onTrouble),
+        group.map((target) =>
+          runHealthCheck(this.#inference, target, this.#shutdown.signal).catch(this.#onTrouble),
         ),
       );
     }
@@ -152,7 +154,7 @@ export class HealthChecker {
 
   /** Runs due health checks. Concurrent calls share one run. */
   look(): Promise<void> {
-    return (this.#running ??= this.#look().finally(() => (this.#running = undefined)));
+    return (this.#running ??= this.#runDue().finally(() => (this.#running = undefined)));
   }
 
   start(): void {
@@ -162,42 +164,42 @@ export class HealthChecker {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#ending.abort(new DOMException("The hub is shutting down", "AbortError"));
+    this.#shutdown.abort(new DOMException("The hub is shutting down", "AbortError"));
     await this.#running?.catch(() => {});
     await this.#store.release(this.#process).catch(() => {});
-    this.#ending = new AbortController();
+    this.#shutdown = new AbortController();
   }
 }
 
-const nameOf = ({ provider, providerModel }: HealthCheckTarget): string => `${provider} ${providerModel}`;
+const toName = ({ provider, providerModel }: HealthCheckTarget): string => `${provider} ${providerModel}`;
 
-/** Yields live deployments of public models that the hub can call with its own key and that have a cheap request. */
-function* targetsOf(
+/** Yields live deployments of public models that the hub's own key can call, if their task has a cheap request. */
+function* listTargets(
   inference: InferenceService,
   { providers, models }: HealthCheckSettings,
 ): Generator<HealthCheckTarget> {
-  const wanted = new Set(models.map((name) => name.toLowerCase()));
+  const selected = new Set(models.map((name) => name.toLowerCase()));
   const seen = new Set<string>();
   for (const model of inference.servedModels.all()) {
-    if (model.private || (wanted.size > 0 && !wanted.has(model.id.toLowerCase()))) continue;
+    if (model.private || (selected.size > 0 && !selected.has(model.id.toLowerCase()))) continue;
     for (const { provider, providerId, status, task: mapped } of model.entries) {
-      const task = taskOf(mapped);
+      const task = toTask(mapped);
       const name = `${provider} ${providerId}`;
       if (task === undefined || status === "staging" || seen.has(name)) continue;
       if (providers.length > 0 && !providers.includes(provider)) continue;
-      const choice = selectProviders(
+      const decision = selectProviders(
         inference.routingContext,
         { task, model: model.id, suffix: provider },
         HEALTH_CHECK_CALLER,
       );
-      if ("status" in choice || choice.deployments.length === 0) continue;
+      if ("status" in decision || decision.deployments.length === 0) continue;
       seen.add(name);
       yield { model: model.id, provider, providerModel: providerId, task };
     }
   }
 }
 
-function taskOf(mapped: string): TaskId | undefined {
+function toTask(mapped: string): TaskId | undefined {
   const task = mapped === "conversational" ? "chat-completion" : mapped;
   return isTask(task) && HEALTH_CHECK_INPUTS[task] !== undefined ? task : undefined;
 }

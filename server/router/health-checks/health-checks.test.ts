@@ -10,10 +10,10 @@ import { aUser } from "../../testing/users.ts";
 const HOUR = 3_600_000;
 const chat = (providerId: string) => ({ task: "conversational", providerId });
 
-/** Calls note the time of the machine, so the clock of the test is turned from the morning of its day. */
+/** Requests record the real time, so the test's clock starts on the morning of the current day. */
 const TODAY = new Date().toISOString().slice(0, 10);
 
-/** A hub with two providers of one model, a clock that the test turns, and someone who runs it. */
+/** Creates a hub with two providers of one model, an adjustable clock, and an admin session. */
 async function checkedHub() {
   const groq = await startFakeServer("groq", { agent: /./ });
   const together = await startFakeServer("together", { agent: /./ });
@@ -52,7 +52,7 @@ async function checkedHub() {
 const everything = { on: true, of: "all", usdPerDay: 1 } as const;
 
 describe("health checks", () => {
-  test("are off by default, small, streamed, and not part of usage", async () => {
+  test("are off by default, small, streamed, and excluded from usage", async () => {
     await using setup = await checkedHub();
     const { hub, clock, groq } = setup;
     await hub.healthChecker.look();
@@ -71,7 +71,7 @@ describe("health checks", () => {
       stream: true,
     });
     expect(groq.problems).toEqual([]);
-    expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
+    expect(hub.inference.metrics.find("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
     await hub.healthChecker.look();
     expect(setup.requestCounts(), "not before the interval").toEqual([1, 1]);
     clock.at += HOUR;
@@ -95,13 +95,13 @@ describe("health checks", () => {
   test("stop when the daily budget is spent, until the next day", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
-    // Less than one check can cost.
+    // Less than the maximum cost of one check.
     await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
     await hub.healthChecker.look();
     await hub.router.flush();
     clock.at += HOUR;
     expect(setup.requestCounts()).toEqual([0, 0]);
-    // Enough for one, and not for two.
+    // Enough for one check, but not for two.
     await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
     for (let hours = 1; hours < 6; hours++) {
       await hub.healthChecker.look();
@@ -112,13 +112,14 @@ describe("health checks", () => {
     const budget = (await hub.router.budgets.all()).find(({ owner }) => owner === "probes");
     expect(budget?.nano).toBe(toNanoUsd(0.00013));
     expect((await hub.router.budgets.spent()).get(budget?.id ?? "")?.nano).toBeGreaterThan(1000);
-    // What probes cost counts against no one else.
+    // The cost of health checks does not count toward other budgets.
     const ada = hub.router.authenticate(hub.token, undefined);
     if (ada === undefined || "status" in ada) throw new Error("no caller");
-    const what = { method: "POST", provider: "groq", model: "ada/snow", providerModel: "snow", path: "/" };
-    const reserved = await hub.router.budget.reserve(ada, what, { inputBytes: 9, maxTokens: 9, choices: 1 });
-    expect(reserved).not.toHaveProperty("status");
-    if (!("status" in reserved)) reserved.settle(undefined);
+    const target = { method: "POST", provider: "groq", model: "ada/snow", providerModel: "snow", path: "/" };
+    const estimate = { inputBytes: 9, maxTokens: 9, choices: 1 };
+    const reservation = await hub.router.budget.reserve(ada, target, estimate);
+    expect(reservation).not.toHaveProperty("status");
+    if (!("status" in reservation)) reservation.settle(undefined);
     clock.at += 12 * HOUR;
     await hub.router.flush();
     await hub.healthChecker.look();
@@ -139,7 +140,7 @@ describe("health checks", () => {
     expect(setup.requestCounts()).toEqual([1, 0]);
   });
 
-  test("run in one process, and in another one when it ends", async () => {
+  test("run in one process, and in another after that process has ended", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
     const other = new HealthChecker({
@@ -155,7 +156,7 @@ describe("health checks", () => {
     await other.look();
     await hub.healthChecker.look();
     expect(setup.requestCounts()).toEqual([1, 0]);
-    // The process with the lock keeps it while it checks; after a while without checks, the other one gets it.
+    // The process with the lease keeps it while it runs checks. After a while without checks, another process gets it.
     clock.at += 91_000;
     await other.look();
     await hub.healthChecker.look();
@@ -201,10 +202,10 @@ describe("health checks", () => {
     clock.at += 2 * 24 * HOUR;
     await hub.healthChecker.look();
     expect(setup.requestCounts(), "health checks are not traffic").toEqual([0, 2]);
-    expect(hub.inference.metrics.of("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
+    expect(hub.inference.metrics.find("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
   });
 
-  test("record failures, which cost nothing", async () => {
+  test("record failures without cost", async () => {
     await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },
@@ -225,7 +226,7 @@ describe("health checks", () => {
     });
     await hub.router.refresh();
     await hub.healthChecker.look();
-    expect(hub.inference.metrics.of("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
+    expect(hub.inference.metrics.find("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
     await hub.router.flush();
     const [call] = await hub.router.usage.calls({ probes: true }, { limit: 5 });
     expect(call).toMatchObject({ token_id: "probe", provider: "groq", outcome: "failed", cost: 0 });

@@ -5,10 +5,7 @@ type Inputs = { readonly [T in TaskId]?: TaskIO[T]["input"] };
 /** Output tokens: enough to measure throughput at a very low cost. */
 export const HEALTH_CHECK_TOKENS = 32;
 
-/**
- * The small request that checks deployments of each task. Tasks without a cheap request, such as images, speech, and video,
- * have none.
- */
+/** Small requests to check deployments, by task. Images, speech, and video have no cheap request. */
 export const HEALTH_CHECK_INPUTS: Inputs = {
   "chat-completion": {
     messages: [{ role: "user", content: "Count from one to twenty in words." }],

@@ -12,9 +12,9 @@ import { currentName } from "../ledger/outcomes.ts";
 import { getThroughput } from "../ledger/throughput.ts";
 
 /** Number of recent health checks in the response. */
-const LAST = 10;
+const MAX_RECENT = 10;
 
-/** `/api/admin/health-checks`: settings and results of health checks. */
+/** Registers `/api/admin/health-checks`: settings and results of health checks. */
 export function healthCheckRoutes(
   app: App,
   { router, healthChecker, models }: Pick<RouterContext, "router" | "healthChecker" | "models">,
@@ -24,23 +24,23 @@ export function healthCheckRoutes(
     const [budgets, spent] = [await router.budgets.all(), await router.budgets.spent()];
     const budget = budgets.find(({ owner }) => owner === HEALTH_CHECK_OWNER);
     const now = router.now().getTime();
-    const last = await router.usage.calls({ probes: true }, { limit: LAST });
+    const last = await router.usage.calls({ probes: true }, { limit: MAX_RECENT });
     const checks: HealthChecks = {
       settings,
       spentUsd: toUsd((budget && spent.get(budget.id)?.nano) ?? 0),
       resetsAt: toIsoDate(getPeriodEnd("day", getPeriodStart("day", now))),
       deployments: (await healthChecker.targets()).length,
-      last: last.map(lastView),
+      last: last.map(toResult),
     };
     return withOldNames(checks, { offers: "deployments" });
   }
 
   /** Sets the daily budget of health checks. */
-  async function limit({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
+  async function setBudget({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
     const limits = { nano: toNanoUsd(usdPerDay), tokens: null, calls: null, unpriced };
-    const known = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);
-    if (known !== undefined) {
-      await router.budgets.change(known.id, limits);
+    const budget = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);
+    if (budget !== undefined) {
+      await router.budgets.change(budget.id, limits);
       return;
     }
     await router.budgets.create({
@@ -64,15 +64,15 @@ export function healthCheckRoutes(
         throw invalidField("providers", `contains the unknown provider "${provider}"`);
     for (const model of body.models)
       if (!(await models.get(model))) throw invalidField("models", `contains the unknown model "${model}"`);
-    // The budget first, so that no check runs without it.
-    await limit(body, principal.id);
+    // Sets the budget first, so that no check runs without it.
+    await setBudget(body, principal.id);
     await healthChecker.put(body);
     await router.refresh();
     return view(body);
   });
 }
 
-function lastView(row: RequestsTable): HealthChecks["last"][number] {
+function toResult(row: RequestsTable): HealthChecks["last"][number] {
   const { at, provider, model, status, outcome, first_byte_ms, cost } = row;
   const tokensPerSecond = outcome === "complete" ? getThroughput(row) : undefined;
   return {

@@ -22,9 +22,9 @@ export function healthCheckStore(db: Database) {
       return row ? HealthCheckSettingsSchema.parse(JSON.parse(row.settings)) : DISABLED;
     },
 
-    put: (wanted: HealthCheckSettings): Promise<unknown> =>
+    put: (value: HealthCheckSettings): Promise<unknown> =>
       changeRouter(db, "router", (transaction) => {
-        const settings = JSON.stringify(wanted);
+        const settings = JSON.stringify(value);
         return transaction
           .insertInto("health_checks")
           .values({ id: "hub", settings, process: "", until: 0 })
@@ -32,12 +32,12 @@ export function healthCheckStore(db: Database) {
           .execute();
       }),
 
-    /** Claims or renews the lease; returns false if another process has it. */
+    /** Claims or renews the lease. Returns false if another process has it. */
     async claim(process: string, at: number, until: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable("health_checks")
         .set({ process, until })
-        .where((each) => each.or([each("process", "=", process), each("until", "<", at)]))
+        .where((row) => row.or([row("process", "=", process), row("until", "<", at)]))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -2,13 +2,10 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { addToDays } from "./write-requests.ts";
 
-/** User and token of requests of deleted users, as reports show them. It is no ID, so no name is found for it. */
+/** User and token in the requests of deleted users, as shown in reports. It is not an ID, so no name is found. */
 export const DELETED_USER = "deleted user";
 
-/**
- * Removes a deleted user from the request history. Totals stay, those of all deleted users together. The caller's
- * transaction has locked the settings.
- */
+/** Replaces a deleted user in the request history. Totals are combined. The caller's transaction locks the settings. */
 export async function anonymizeRequests(transaction: Transaction<Tables>, userId: string): Promise<void> {
   const deleted = { user_id: DELETED_USER, token_id: DELETED_USER };
   await transaction

@@ -4,12 +4,12 @@ import type { RoutingDecision } from "../selection/select-provider.ts";
 
 const rows = new WeakMap<RoutingDecision, { id: string; choice: string }>();
 
-/** Returns a routing decision as it is stored: serialized once for all its requests. */
-export function getDecisionRow(choice: RoutingDecision): { id: string; choice: string } {
-  let row = rows.get(choice);
+/** Returns a routing decision as stored, which is serialized once for all its requests. */
+export function getDecisionRow(decision: RoutingDecision): { id: string; choice: string } {
+  let row = rows.get(decision);
   if (row === undefined) {
-    const text = JSON.stringify(decisionView(choice));
-    rows.set(choice, (row = { id: hash("sha256", text, "base64url"), choice: text }));
+    const text = JSON.stringify(decisionView(decision));
+    rows.set(decision, (row = { id: hash("sha256", text, "base64url"), choice: text }));
   }
   return row;
 }

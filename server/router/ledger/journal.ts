@@ -10,55 +10,55 @@ const sync = promisify(fdatasync);
 
 /** Maximum time until data is synced to disk, in case of a power failure. */
 const SYNC_INTERVAL_MS = 100;
-/** A journal unchanged for this long is abandoned, even if another process has the same PID now. */
+/** Time without changes after which a journal is abandoned, even if another process has the same PID now. */
 const ABANDONED_MS = 3_600_000;
 
-/** Returns a name of this process with its host and PID. */
+/** Returns a name for this process with its host and PID. */
 export const processName = (instance: string): string => `${safeHost()}-${process.pid}-${instance}`;
 
 const safeHost = (): string => hostname().replace(/[^\w]/g, "_").slice(0, 60);
 
 /**
- * Opens the journal of requests that are not in the database yet: JSON lines in files of the data directory. Lines are
- * handed to the operating system when `add` returns, so a crash of this process loses none; they are synced to disk
- * within 0.1 s.
+ * Opens the journal of requests that are not in the database yet: JSON lines in files of the data directory. When `add`
+ * returns, the operating system has the lines, so a crash of this process loses none. They are synced to disk within
+ * 0.1 s.
  */
 export function openJournal(folder: string, instance: string) {
   const prefix = processName(instance);
   let number = 0;
   let current: { path: string; file: number } | undefined;
   /** Whether the last line is incomplete because the disk was full. */
-  let torn = false;
+  let isTorn = false;
   let syncing: NodeJS.Timeout | undefined;
 
   function syncSoon(): void {
     syncing ??= setTimeout(() => {
       syncing = undefined;
-      // A file that was closed in the meantime was synced then.
+      // A file that was closed meanwhile has already been synced.
       if (current !== undefined) void sync(current.file).catch(() => {});
     }, SYNC_INTERVAL_MS).unref();
   }
 
   return {
-    /** Throws if the disk is full or unavailable. */
+    /** Appends lines. Throws if the disk is full or unavailable. */
     add(lines: Buffer): void {
       if (current === undefined) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         const path = join(folder, `${prefix}-${++number}.jsonl`);
         current = { path, file: openSync(path, "a", 0o600) };
       }
-      const all = torn ? Buffer.concat([Buffer.from("\n"), lines]) : lines;
-      torn = true;
+      const all = isTorn ? Buffer.concat([Buffer.from("\n"), lines]) : lines;
+      isTorn = true;
       for (let at = 0; at < all.length;) at += writeSync(current.file, all, at);
-      torn = false;
+      isTorn = false;
       syncSoon();
     },
 
-    /** Closes the current file; the next line starts a new one. Returns a function that deletes the closed file, if any. */
-    cut(): (() => Promise<void>) | undefined {
+    /** Closes the current file. Returns a function that deletes it, if there is one. The next line opens a new file. */
+    rotate(): (() => Promise<void>) | undefined {
       const ended = current;
       current = undefined;
-      torn = false;
+      isTorn = false;
       if (ended === undefined) return undefined;
       void sync(ended.file)
         .catch(() => {})
@@ -66,8 +66,8 @@ export function openJournal(folder: string, instance: string) {
       return () => rm(ended.path, { force: true });
     },
 
-    /** Reads the journals of other processes. `done` deletes one if its process has ended. */
-    async left(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
+    /** Reads the journals of other processes. `done` deletes a journal if its process has ended. */
+    async readOthers(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
       const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
         throw error;
@@ -94,7 +94,7 @@ export function openJournal(folder: string, instance: string) {
   };
 }
 
-/** Formats a row, whose members are in the order of the columns, as a journal line. */
+/** Formats a row as a journal line. Its members are in the order of the columns. */
 export const toJournalLine = (row: RequestsTable): string => `${JSON.stringify(Object.values(row))}\n`;
 
 /** Parses complete lines. */
@@ -116,7 +116,7 @@ function parseJournal(text: string): RequestValues[] {
   return calls;
 }
 
-/** Whether a process may still run; false only if it certainly does not. */
+/** Whether a process may still run. False only if it has certainly ended. */
 export function isAlive(name: string): boolean {
   const [, host, pid] = /^(\w+)-(\d+)-/.exec(name) ?? [];
   if (host !== safeHost()) return true;

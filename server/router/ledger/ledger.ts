@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Ledger, RequestRecord } from "../gateway/ports.ts";
 import { isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
@@ -18,7 +18,7 @@ import { getDecisionRow } from "./decision-row.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { Slice } from "./slice.ts";
 
-/** Requests per transaction, which other writers wait for. May be slightly exceeded. */
+/** Maximum number of requests per transaction, for which other writers wait. May be slightly exceeded. */
 const MAX_SLICE_REQUESTS = 1000;
 /** Periods that start within this time are distributed in advance. */
 const AHEAD_MS = 3000;
@@ -44,16 +44,16 @@ export class RequestLedger implements Ledger {
   readonly #process = processName(this.#instance);
   readonly #journal;
   readonly #budgets;
-  readonly #atTurnEnd = createWriteBatcher();
+  readonly #batchWrite = createWriteBatcher();
   /** Full slices, oldest first, and the current one. */
   #waiting: Slice[] = [];
   #filling = new Slice();
-  /** Lines of this turn of the event loop, and callbacks for when they are written. */
+  /** Lines of this event-loop iteration, and callbacks for when they are written. */
   #lines: string[] = [];
   #waiters: (() => void)[] = [];
-  #ending = false;
+  #isWriteScheduled = false;
   /** Functions that delete journals once their requests are in the database. */
-  #endJournals: (() => Promise<void>)[] = [];
+  #deleteJournals: (() => Promise<void>)[] = [];
   #number = 0;
   #beatAt = -Infinity;
   #troubled = false;
@@ -67,10 +67,7 @@ export class RequestLedger implements Ledger {
     this.#budgets = createBudgetStore(options.db);
   }
 
-  /**
-   * `written` is called when the request is in the journal, or writing failed; without it, the request is written on
-   * return.
-   */
+  /** Records a request. `written` is called after the journal has it or failed. Without it, it is written on return. */
   record(request: RequestRecord, written?: () => void): void {
     const { budget, onRequest } = this.#options;
     const settlement = request.usage && budget.settlementOf(request.usage);
@@ -87,17 +84,17 @@ export class RequestLedger implements Ledger {
     if (decision !== undefined) this.#filling.addDecision(decision, row.at);
     if (settlement !== undefined) this.#filling.addSettlement(settlement);
     this.#lines.push(toJournalLine(row));
-    if (written === undefined) return this.#endTurn();
+    if (written === undefined) return this.#writeLines();
     this.#waiters.push(written);
-    if (this.#ending) return;
-    this.#ending = true;
-    this.#atTurnEnd(this.#endTurn);
+    if (this.#isWriteScheduled) return;
+    this.#isWriteScheduled = true;
+    this.#batchWrite(this.#writeLines);
   }
 
   /** Writes pending requests and distributes budgets. Concurrent calls wait for another run. */
   async flush(): Promise<void> {
-    // Another run may start before this one's turn.
-    for (let before = this.#running; before; before = this.#running) await before;
+    // Another run may start before this call continues.
+    for (let previous = this.#running; previous; previous = this.#running) await previous;
     this.#running = withoutCommitQuery(() => this.#flush()).finally(() => (this.#running = undefined));
     await this.#running;
   }
@@ -105,20 +102,22 @@ export class RequestLedger implements Ledger {
   /** Recovers the journals of ended processes. Resolves with the number of requests. */
   async recover(): Promise<number> {
     const { db } = this.#options;
-    let found = 0;
-    for (const { calls, done } of await this.#journal.left()) {
+    let recovered = 0;
+    for (const { calls, done } of await this.#journal.readOthers()) {
       for (let at = 0; at < calls.length; at += MAX_SLICE_REQUESTS)
-        found += await db.transaction().execute(async (transaction) => {
+        recovered += await db.transaction().execute(async (transaction) => {
           await lockSettings(transaction);
           const all = await this.#budgets.all(transaction);
-          return writeRequests(transaction, [calls.slice(at, at + MAX_SLICE_REQUESTS)], all, { again: true });
+          return writeRequests(transaction, [calls.slice(at, at + MAX_SLICE_REQUESTS)], all, {
+            skipExisting: true,
+          });
         });
       await done();
     }
-    // Reservations of processes that certainly ended are released at once.
+    // Immediately releases the leases of processes that have certainly ended.
     for (const { id } of await db.selectFrom("router_processes").select("id").execute())
       if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
-    return found;
+    return recovered;
   }
 
   /** Writes pending requests and releases leases. */
@@ -128,7 +127,7 @@ export class RequestLedger implements Ledger {
     this.#journal.close();
   }
 
-  /** Asks the database for larger leases. Requests that ask before the transaction starts share it. */
+  /** Requests larger leases from the database. Calls before the transaction starts share it. */
   #lease(): Promise<void> {
     this.#leasing ??= Promise.resolve(this.#running).then(() => {
       this.#leasing = undefined;
@@ -142,17 +141,17 @@ export class RequestLedger implements Ledger {
     this.#troubled = true;
   }
 
-  /** Writes all requests of a turn at once, which costs little more than writing one. */
-  readonly #endTurn = (): void => {
-    this.#ending = false;
-    const [text, waited] = [this.#lines.join(""), this.#waiters];
+  /** Writes all requests of an event-loop iteration at once, which costs little more than writing one. */
+  readonly #writeLines = (): void => {
+    this.#isWriteScheduled = false;
+    const [text, callbacks] = [this.#lines.join(""), this.#waiters];
     if (this.#lines.length > 0) {
       [this.#lines, this.#waiters] = [[], []];
       const bytes = this.#filling.lines.append(text);
       try {
         this.#journal.add(bytes);
       } catch (error) {
-        // The requests stay in memory and are written to the database from there.
+        // The requests remain in memory and are written to the database from there.
         this.#trouble(error);
       }
       if (this.#filling.size >= MAX_SLICE_REQUESTS) {
@@ -160,14 +159,14 @@ export class RequestLedger implements Ledger {
         this.#filling = new Slice();
       }
     }
-    for (const go of waited) go();
+    for (const callback of callbacks) callback();
   };
 
   async #flush(): Promise<void> {
-    this.#endTurn();
-    const end = this.#journal.cut();
-    if (end !== undefined) this.#endJournals.push(end);
-    await this.#lookForOthers().catch(() => {});
+    this.#writeLines();
+    const end = this.#journal.rotate();
+    if (end !== undefined) this.#deleteJournals.push(end);
+    await this.#checkOtherProcesses().catch(() => {});
     const due = [...this.#waiting];
     if (this.#filling.size > 0 || due.length === 0) due.push(this.#filling);
     this.#waiting = [];
@@ -177,36 +176,36 @@ export class RequestLedger implements Ledger {
         await this.#writeDue(slice);
         due.shift();
         slice.lines.free();
-        if (due.length > 0) await nextTurn();
+        if (due.length > 0) await yieldToEventLoop();
       }
       this.#troubled = false;
     } catch (error) {
       this.#waiting = [...due, ...this.#waiting];
       return this.#trouble(error);
     }
-    await this.#endJournalsOnDisk().catch((error: unknown) => this.#trouble(error));
+    await this.#deleteStoredJournals().catch((error: unknown) => this.#trouble(error));
   }
 
   async #writeDue(slice: Slice): Promise<void> {
     const { budget, now } = this.#options;
     const states = budget.current(AHEAD_MS).filter((state) => slice.flushed.has(state) || this.#isDue(state));
-    const beats = this.#isBudgeted() && now() - this.#beatAt >= HEARTBEAT_MS;
-    if (slice.size === 0 && states.length === 0 && !beats) return;
+    const isHeartbeatDue = this.#isBudgeted() && now() - this.#beatAt >= HEARTBEAT_MS;
+    if (slice.size === 0 && states.length === 0 && !isHeartbeatDue) return;
     try {
       await this.#write(slice, states);
     } catch (error) {
-      const again = slice.again;
-      slice.again = true;
-      // Another process started and recovered this one's journal: requests written twice count once.
-      if (again || !isUniqueViolation(error)) throw error;
+      const wasRetried = slice.isRetry;
+      slice.isRetry = true;
+      // Another process started and recovered this process's journal. Requests that are written twice count once.
+      if (wasRetried || !isUniqueViolation(error)) throw error;
       await this.#write(slice, states);
     }
   }
 
   /** Writes a slice and distributes budgets, in one transaction. */
-  async #write({ lines, flushed, decisions, again }: Slice, states: readonly BudgetState[]): Promise<void> {
+  async #write({ lines, flushed, decisions, isRetry }: Slice, states: readonly BudgetState[]): Promise<void> {
     const { db, budget, now } = this.#options;
-    const kept = reserveLease(states, budget.processes);
+    const retained = reserveLease(states, budget.processes);
     const at = now();
     const commit = await withoutFlush(() =>
       db.transaction().execute(async (transaction) => {
@@ -215,12 +214,12 @@ export class RequestLedger implements Ledger {
           await writeDecisions(transaction, [...decisions.values()]);
           const budgets = await this.#budgets.all(transaction);
           const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);
-          await writeRequests(transaction, parts, budgets, { again });
+          await writeRequests(transaction, parts, budgets, { skipExisting: isRetry });
         }
         if (!this.#isBudgeted()) return undefined;
-        const shares = await distribute(transaction, { process: this.#process, at, kept }, flushed);
+        const shares = await distribute(transaction, { process: this.#process, at, retained }, flushed);
         // A commit takes as long as several statements.
-        await nextTurn();
+        await yieldToEventLoop();
         return shares;
       }),
     );
@@ -228,17 +227,17 @@ export class RequestLedger implements Ledger {
     if (commit !== undefined) this.#beatAt = at;
   }
 
-  /** Deletes journals once the database has synced to disk. */
-  async #endJournalsOnDisk(): Promise<void> {
-    const ends = this.#endJournals;
+  /** Deletes journals after the database has synced to disk. */
+  async #deleteStoredJournals(): Promise<void> {
+    const ends = this.#deleteJournals;
     if (ends.length === 0) return;
     await flushCommits(this.#options.db);
-    this.#endJournals = this.#endJournals.slice(ends.length);
+    this.#deleteJournals = this.#deleteJournals.slice(ends.length);
     for (const end of ends) await end();
   }
 
-  /** A single process holds all budgets; a second one needs its share soon, and may need more later. */
-  async #lookForOthers(): Promise<void> {
+  /** Looks for other processes. A single process has all budgets. A second one soon needs a share, and later more. */
+  async #checkOtherProcesses(): Promise<void> {
     const { db, budget, now } = this.#options;
     if (!this.#isBudgeted()) return;
     if (budget.processes > 1)
@@ -260,7 +259,7 @@ export class RequestLedger implements Ledger {
   }
 }
 
-/** Serializes with budget changes, so that each request counts once against each budget. */
+/** Serializes with budget changes, so that each request counts exactly once toward each budget. */
 async function lockSettings(transaction: Database): Promise<void> {
   await transaction
     .updateTable("counters")

@@ -1,4 +1,4 @@
-/** How requests end: `interrupted` by the provider, or `client_closed` by the caller before the response was complete. */
+/** Outcomes. `interrupted`: by the provider. `client_closed`: by the caller, before the response was complete. */
 export type Outcome = "complete" | "interrupted" | "client_closed" | "refused" | "failed";
 
 /** Old names of outcomes and failure reasons, which stored rows still contain. */

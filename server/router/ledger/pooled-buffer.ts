@@ -1,24 +1,24 @@
 /** Size of a typical slice. */
 const INITIAL_BYTES = 2 ** 19;
-/** Larger buffers are not reused. */
+/** Maximum size of a pooled buffer. */
 const MAX_POOLED_BYTES = 2 ** 22;
 /** Maximum number of buffers in the pool. */
 const MAX_POOLED = 3;
 
 const pool: Buffer[] = [];
 
-/** Appends text as bytes in pooled memory outside the heap: objects that live for 0.5 s are expensive to collect. */
+/** Appends text as bytes in pooled memory outside the heap, as objects that live for 0.5 s are expensive to collect. */
 export class PooledTextBuffer {
   #bytes = pool.pop() ?? Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;
 
   /** Appends `text` and returns its bytes, which are valid until `free`. */
   append(text: string): Buffer {
-    const most = this.#length + Buffer.byteLength(text);
-    if (most > this.#bytes.length) {
-      const longer = Buffer.allocUnsafeSlow(Math.max(most, this.#bytes.length * 2));
-      this.#bytes.copy(longer, 0, 0, this.#length);
-      this.#bytes = longer;
+    const required = this.#length + Buffer.byteLength(text);
+    if (required > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(required, this.#bytes.length * 2));
+      this.#bytes.copy(larger, 0, 0, this.#length);
+      this.#bytes = larger;
     }
     const start = this.#length;
     this.#length += this.#bytes.write(text, start);
@@ -29,7 +29,7 @@ export class PooledTextBuffer {
     return this.#length;
   }
 
-  /** Returns the lines, this many at a time: a text of all of them would be too long for the young generation. */
+  /** Yields `count` lines at a time, because a text of all lines would be too long for the young generation. */
   *split(count: number): Generator<string> {
     for (let start = 0; start < this.#length;) {
       let end = start;

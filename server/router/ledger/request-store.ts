@@ -7,7 +7,7 @@ export interface StoredRequest {
   choice: string | undefined;
 }
 
-/** Limits requests to a user, or to one of their tokens. Empty: all requests. */
+/** Limits requests to a user or to one of their tokens. Empty: all requests. */
 export interface RequestScope {
   userId?: string | undefined;
   tokenId?: string | undefined;
@@ -15,31 +15,31 @@ export interface RequestScope {
 
 /** Creates the store that reads single requests. */
 export function createRequestStore(db: Database) {
-  const within = ({ userId, tokenId }: RequestScope) => {
+  const selectRequests = ({ userId, tokenId }: RequestScope) => {
     let query = db.selectFrom("requests").selectAll().orderBy("at", "desc").orderBy("key", "desc");
     if (userId !== undefined) query = query.where("user_id", "=", userId);
     if (tokenId !== undefined) query = query.where("token_id", "=", tokenId);
     return query;
   };
 
-  async function withChoices(rows: readonly RequestsTable[]): Promise<StoredRequest[]> {
+  async function withDecisions(rows: readonly RequestsTable[]): Promise<StoredRequest[]> {
     const ids = [...new Set(rows.flatMap(({ choice_id: id }) => (id === null ? [] : [id])))];
-    const found: RoutingDecisionsTable[] =
+    const decisions: RoutingDecisionsTable[] =
       ids.length === 0
         ? []
         : await db.selectFrom("routing_decisions").selectAll().where("id", "in", ids).execute();
-    const choices = new Map(found.map(({ id, choice }) => [id, choice]));
+    const choices = new Map(decisions.map(({ id, choice }) => [id, choice]));
     return rows.map((row) => ({ row, choice: choices.get(row.choice_id ?? "") }));
   }
 
   return {
-    /** Finds the latest request with an ID: clients may reuse IDs. */
+    /** Finds the latest request with an ID. Clients may reuse IDs. */
     async find(id: string, scope: RequestScope): Promise<StoredRequest | undefined> {
-      const rows = await within(scope).where("request_id", "=", id).limit(1).execute();
-      return (await withChoices(rows))[0];
+      const rows = await selectRequests(scope).where("request_id", "=", id).limit(1).execute();
+      return (await withDecisions(rows))[0];
     },
     /** Lists the latest requests, newest first. */
-    last: async (scope: RequestScope, most: number): Promise<StoredRequest[]> =>
-      withChoices(await within(scope).limit(most).execute()),
+    last: async (scope: RequestScope, limit: number): Promise<StoredRequest[]> =>
+      withDecisions(await selectRequests(scope).limit(limit).execute()),
   };
 }

@@ -1,9 +1,9 @@
 import type { RequestsTable } from "./tables.ts";
 
-/** A request's values in the order of `REQUEST_COLUMNS`: half as long as with names, and ready for a statement. */
+/** A request's values in the order of `REQUEST_COLUMNS`. Half as long as with names, and ready for a statement. */
 export type RequestValues = readonly (string | number | null)[];
 
-/** The order of journal lines, which newer versions have to read: new columns go to the end. */
+/** Order of the values in journal lines. Newer versions have to read the lines, so new columns are appended. */
 export const REQUEST_COLUMNS = Object.keys({
   key: 1,
   at: 1,
@@ -40,6 +40,6 @@ export const COLUMN_INDEX = Object.fromEntries(
   REQUEST_COLUMNS.map((column, index) => [column, index]),
 ) as Readonly<Record<keyof RequestsTable, number>>;
 
-/** Returns the values of a stored row; columns that an earlier version did not have are null. */
+/** Returns the values of a stored row. Columns that an earlier version did not have are null. */
 export const toRequestValues = (row: RequestValues[number][] | Partial<RequestsTable>): RequestValues =>
   REQUEST_COLUMNS.map((column, index) => (Array.isArray(row) ? row[index] : row[column]) ?? null);

@@ -1,70 +1,73 @@
 import type { CandidateInfo } from "@modelyard/contract";
 import type { Attempt } from "../gateway/ports.ts";
 import type { RoutingDecision, CandidateResult } from "../selection/select-provider.ts";
-import { pricing } from "../deployments/deployment-info.ts";
+import { toPricing } from "../deployments/deployment-info.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { calculateCost, type Price, toUsd } from "../deployments/prices.ts";
 import { currentName } from "./outcomes.ts";
 import type { Amount } from "../budgets/state.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { getThroughput } from "./throughput.ts";
-import { measuredView } from "../metrics/latest-view.ts";
+import { latestMetricsView } from "../metrics/latest-view.ts";
 
-/** Results of candidates by their old names, which stored decisions may have. */
+/** Results of candidates by their old names, which stored decisions may contain. */
 const RESULTS = { first: "selected", next: "fallback", "left out": "excluded" } as const;
 
 /** Returns the evaluation of a candidate for the API. */
 export function candidateView(
   { provider, entry, deployment, reasons, info, metrics }: CandidateResult,
   position: number,
-  need?: RequestRequirements,
+  requirements?: RequestRequirements,
 ): CandidateInfo {
-  const verdict = deployment === undefined ? "left out" : position === 0 ? "first" : "next";
+  const oldResult = deployment === undefined ? "left out" : position === 0 ? "first" : "next";
   return {
     provider,
     provider_id: entry.providerId,
     task: entry.task,
     status: entry.status,
-    result: RESULTS[verdict],
-    verdict,
+    result: RESULTS[oldResult],
+    verdict: oldResult,
     ...(deployment && { position: position + 1 }),
     reasons: [...reasons],
     key: deployment && (deployment.key === "none" ? "not needed" : "there"),
-    pricing: pricing(info.price),
+    pricing: toPricing(info.price),
     pricing_source: info.price && info.source,
     pricing_as_of: info.price && info.asOf,
-    estimated_usd: need && info.price && estimate(info.price, need),
+    estimated_usd: requirements && info.price && estimate(info.price, requirements),
     context_length: info.context ?? deployment?.model.context,
     supports_tools: info.tools,
     supports_structured_output: info.structured,
     quantization: info.quantization?.value,
     region: info.region?.value,
-    ...measuredView(metrics),
+    ...latestMetricsView(metrics),
   };
 }
 
-/** Estimates the cost in USD: the input, and a response of the maximum length. */
+/** Estimates the cost in USD of the input and a response of the maximum length. */
 function estimate(price: Price, { inputTokens = 0, maxTokens = 0 }: RequestRequirements): number {
   return toUsd(calculateCost(price, { inputTokens, outputTokens: maxTokens, cachedTokens: 0 }));
 }
 
-export const decisionView = (
-  { model, policy, candidates: verdicts }: RoutingDecision,
-  need?: RequestRequirements,
-) => ({ model: model.id, policy, candidates: verdicts.map((verdict, i) => candidateView(verdict, i, need)) });
+export function decisionView(
+  { model, policy, candidates }: RoutingDecision,
+  requirements?: RequestRequirements,
+) {
+  const views = candidates.map((candidate, i) => candidateView(candidate, i, requirements));
+  return { model: model.id, policy, candidates: views };
+}
 
 function parseDecision(text: string): ReturnType<typeof decisionView> {
   const decision = JSON.parse(text) as ReturnType<typeof decisionView>;
-  const candidates = decision.candidates.map((each) => ({ ...each, result: RESULTS[each.verdict] }));
+  const candidates = decision.candidates.map((view) => ({ ...view, result: RESULTS[view.verdict] }));
   return { ...decision, candidates };
 }
 
-/** Returns the details of a past request: attempts, durations, usage, and cost at the price of that time. */
+/** Returns the details of a past request: attempts, durations, usage, and the cost at the price at that time. */
 export function requestView({ row, choice }: StoredRequest) {
   const attempts = JSON.parse(row.attempts) as (Attempt & { reserved?: Amount })[];
   const streamed = row.streamed === 1;
   const firstByte = row.first_byte_ms ?? undefined;
-  // A request that was not served has no tokens and zero cost; a served one without tokens has a cost, or an unknown one.
+  // An unserved request has no tokens and no cost. A served request without tokens has a cost, which may be unknown.
   const used = row.input_tokens > 0 || row.output_tokens > 0 || row.cost !== 0;
   const decision = choice === undefined ? undefined : parseDecision(choice);
   return {

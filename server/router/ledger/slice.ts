@@ -5,14 +5,14 @@ import type { RoutingDecisionsTable } from "./tables.ts";
 
 /** Requests that are written to the database together, with their effects. */
 export class Slice {
-  /** As journal lines. */
+  /** The requests as journal lines. */
   readonly lines = new PooledTextBuffer();
   size = 0;
-  /** Amounts that the database will have, which are then removed from memory. */
+  /** Amounts that will be in the database and are then removed from memory. */
   readonly flushed = new Map<BudgetState, Amount>();
   readonly decisions = new Map<string, RoutingDecisionsTable>();
-  /** Whether it was already tried and may have been written: then existing rows are skipped. */
-  again = false;
+  /** Whether writing was already tried and may have succeeded, so that existing rows are skipped. */
+  isRetry = false;
 
   addSettlement({ states, spent }: Settlement): void {
     for (const state of states) {

@@ -15,14 +15,14 @@ declare module "../../database/tables.ts" {
 
 export type BudgetPeriod = "minute" | "day" | "month";
 
-/** A limit for requests of its owner that match every condition that is not null. */
+/** A limit for requests of its owner that match all conditions that are not null. */
 export interface BudgetsTable extends OwnerColumns {
   id: string;
   on_user: string | null;
   on_token: string | null;
   /** A model ID in lower case. */
   on_model: string | null;
-  /** In UTC. `minute` limits requests only. */
+  /** Period in UTC. `minute` limits requests only. */
   period: BudgetPeriod;
   nano: number | null;
   tokens: number | null;
@@ -44,18 +44,18 @@ export interface BudgetSpendTable {
 /** The share of a budget that a process may spend on its own. */
 export interface BudgetLeasesTable extends BudgetSpendTable {
   process: string;
-  /** What its waiting requests need in addition. */
+  /** Additional amounts that its waiting requests need. */
   wanted_nano: number;
   wanted_tokens: number;
 }
 
 /** A request of the router. Values that do not apply are empty if they are part of a key, otherwise null. */
 export interface RequestsTable {
-  /** ID of the process that recorded it, and a number. */
+  /** ID of the process that recorded the request, and a number. */
   key: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** The caller may choose it. */
+  /** Callers may choose this ID. */
   request_id: string;
   token_id: string;
   user_id: string;
@@ -76,7 +76,7 @@ export interface RequestsTable {
   output_tokens: number;
   cached_tokens: number;
   reasoning_tokens: number;
-  /** At the price of that time; null if it was unknown. */
+  /** Cost at the price at that time; null if unknown. */
   cost: number | null;
   first_byte_ms: number | null;
   total_ms: number;
@@ -94,7 +94,7 @@ export interface RequestsTable {
 export interface RoutingDecisionsTable {
   /** A hash of `choice`. */
   id: string;
-  /** Start of its latest request, in milliseconds since 1970. */
+  /** Start of the latest request with this decision, in milliseconds since 1970. */
   used_at: number;
   /** JSON, as in the API. */
   choice: string;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { budgetsFor } from "../budgets/match.ts";
 import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
@@ -7,45 +7,46 @@ import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-val
 import type { BudgetsTable, RoutingDecisionsTable, RequestsTable, UsageDaysTable } from "./tables.ts";
 import type { Tables } from "../../database/tables.ts";
 
-/** Requests that are parsed and written in one turn of the event loop. */
+/** Requests that are parsed and written in one event-loop iteration. */
 export const MAX_PART_REQUESTS = 100;
 
 /**
- * Writes requests, their daily totals, and their budget usage, in the caller's transaction, which has locked the settings.
- * `parts`: requests that are written without a pause. `again`: skips requests that were already written; without it,
- * they are an error.
+ * Writes requests, their daily totals, and their budget usage in the caller's transaction, which has locked the
+ * settings. `parts`: requests that are written without a pause. `skipExisting`: skips requests that were already
+ * written, which are otherwise an error.
  */
 export async function writeRequests(
   transaction: Transaction<Tables>,
   parts: Iterable<readonly RequestValues[]>,
   budgets: readonly BudgetsTable[],
-  { again }: { again: boolean },
+  { skipExisting = false }: { skipExisting?: boolean } = {},
 ): Promise<number> {
   const sums = new Map<string, UsageDaysTable>();
-  let added = 0;
+  let count = 0;
   for (const calls of parts) {
     const keys = new Set<unknown>();
-    for (const some of inSizes(calls)) {
-      const query = insertOf(transaction, some.length, again);
-      const { rows } = await transaction.executeQuery<{ key: string }>({ ...query, parameters: some.flat() });
+    for (const batch of toBatches(calls)) {
+      const insert = getInsert(transaction, batch.length, skipExisting);
+      const query = { ...insert, parameters: batch.flat() };
+      const { rows } = await transaction.executeQuery<{ key: string }>(query);
       for (const { key } of rows) keys.add(key);
     }
-    const fresh = again ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
-    addToSums(sums, fresh);
-    added += fresh.length;
-    // Statements of SQLite block the thread: requests continue after each part, not after all of them.
-    await nextTurn();
+    const added = skipExisting ? calls.filter((values) => keys.has(values[COLUMN_INDEX.key])) : calls;
+    addToSums(sums, added);
+    count += added.length;
+    // SQLite statements block the thread, so requests continue after each part, not after all of them.
+    await yieldToEventLoop();
   }
   const days = [...sums.values()];
   await addToDays(transaction, days);
   await addToBudgets(transaction, days, budgets);
-  return added;
+  return count;
 }
 
-/** Rows per statement. With few sizes, each statement is compiled and prepared once. */
+/** Rows per statement. With few sizes, each statement is compiled and prepared only once. */
 const SIZES = [MAX_PART_REQUESTS, 10, 1];
 
-function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+function* toBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   let at = 0;
   for (const size of SIZES) for (; rows.length - at >= size; at += size) yield rows.slice(at, at + size);
 }
@@ -53,14 +54,14 @@ function* inSizes<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 const inserts = new Map<string, CompiledQuery>();
 
 /** Returns the insert statement for a number of requests. Cached, as building it costs more than running it. */
-function insertOf(transaction: Transaction<Tables>, size: number, again: boolean): CompiledQuery {
-  const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${again}`;
-  const known = inserts.get(name);
-  if (known) return known;
+function getInsert(transaction: Transaction<Tables>, size: number, skipExisting: boolean): CompiledQuery {
+  const name = `${transaction.getExecutor().adapter.constructor.name} ${size} ${skipExisting}`;
+  const cached = inserts.get(name);
+  if (cached) return cached;
   const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as RequestsTable;
   const insert = transaction.insertInto("requests").values(Array.from({ length: size }, () => row));
   // `returning` makes the statement at least 20 % slower.
-  const query = again
+  const query = skipExisting
     ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
     : insert;
   const compiled = query.compile();
@@ -85,9 +86,9 @@ export async function writeDecisions(
     .execute();
 }
 
-/** Whether a request succeeded: not rejected, failed, or interrupted by the provider. */
+/** Whether a request succeeded, that is, was not rejected, failed, or interrupted by the provider. */
 const succeeded = (values: RequestValues): boolean => {
-  // A journal of an earlier version has the old names.
+  // Journals of earlier versions contain old names.
   const outcome = currentName(values[COLUMN_INDEX.outcome] as string);
   return Number(values[COLUMN_INDEX.status]) < 400 && (outcome === "complete" || outcome === "client_closed");
 };
@@ -103,8 +104,8 @@ function addToSums(sums: Map<string, UsageDaysTable>, calls: readonly RequestVal
     const name = `${day}\0${token_id}\0${user_id}\0${org_id}\0${model}\0${provider}`;
     let sum = sums.get(name);
     if (sum === undefined) {
-      const of = { day, token_id, user_id, org_id, model, provider };
-      sum = { ...of, calls: 0, failed: 0, unpriced: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
+      const key = { day, token_id, user_id, org_id, model, provider };
+      sum = { ...key, calls: 0, failed: 0, unpriced: 0, input_tokens: 0, output_tokens: 0, cost: 0 };
       sums.set(name, sum);
     }
     const cost = values[COLUMN_INDEX.cost] as number | null;
@@ -141,7 +142,7 @@ export async function addToDays(
     .execute();
 }
 
-/** Adds to budgets by day: a budget for spend or tokens has a period of at least a day. */
+/** Adds to budgets by day, because the period of a budget for spend or tokens is at least a day. */
 async function addToBudgets(
   transaction: Transaction<Tables>,
   days: readonly UsageDaysTable[],

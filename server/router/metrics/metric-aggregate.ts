@@ -26,26 +26,26 @@ export const createAggregate = (): MetricAggregate => ({
   speed: new Map(),
 });
 
-export function mergeAggregate(into: MetricAggregate, more: MetricAggregate): MetricAggregate {
-  into.calls += more.calls;
-  into.answered += more.answered;
-  for (const [why, count] of more.failed) into.failed.set(why, (into.failed.get(why) ?? 0) + count);
-  addHistogram(into.first, more.first);
-  addHistogram(into.whole, more.whole);
-  addHistogram(into.speed, more.speed);
+export function mergeAggregate(into: MetricAggregate, other: MetricAggregate): MetricAggregate {
+  into.calls += other.calls;
+  into.answered += other.answered;
+  for (const [reason, count] of other.failed) into.failed.set(reason, (into.failed.get(reason) ?? 0) + count);
+  addHistogram(into.first, other.first);
+  addHistogram(into.whole, other.whole);
+  addHistogram(into.speed, other.speed);
   return into;
 }
 
-export const sumAggregates = (tallies: Iterable<MetricAggregate>): MetricAggregate => {
+export const sumAggregates = (aggregates: Iterable<MetricAggregate>): MetricAggregate => {
   const sum = createAggregate();
-  for (const tally of tallies) mergeAggregate(sum, tally);
+  for (const aggregate of aggregates) mergeAggregate(sum, aggregate);
   return sum;
 };
 
-type StoredTally = Pick<ProviderMetricsTable, "calls" | "answered" | "failed" | "first" | "whole" | "speed">;
+type AggregateRow = Pick<ProviderMetricsTable, keyof MetricAggregate>;
 
-/** Counts by the current names of reasons: a stored row may have both the old name and the new one. */
-function currentCounts(text: string): Map<string, number> {
+/** Parses failures by the current names of reasons. A stored row may have both the old name and the new one. */
+function parseFailures(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [reason, count] of parseCounts(text)) {
     const name = currentName(reason);
@@ -54,22 +54,22 @@ function currentCounts(text: string): Map<string, number> {
   return counts;
 }
 
-export const fromRow = ({ calls, answered, failed, first, whole, speed }: StoredTally): MetricAggregate => ({
-  calls,
-  answered,
-  failed: currentCounts(failed),
-  first: parseHistogram(first),
-  whole: parseHistogram(whole),
-  speed: parseHistogram(speed),
+export const fromRow = (row: AggregateRow): MetricAggregate => ({
+  calls: row.calls,
+  answered: row.answered,
+  failed: parseFailures(row.failed),
+  first: parseHistogram(row.first),
+  whole: parseHistogram(row.whole),
+  speed: parseHistogram(row.speed),
 });
 
-export const toRow = ({ calls, answered, failed, first, whole, speed }: MetricAggregate): StoredTally => ({
-  calls,
-  answered,
-  failed: formatCounts(failed),
-  first: formatCounts(first),
-  whole: formatCounts(whole),
-  speed: formatCounts(speed),
+export const toRow = (aggregate: MetricAggregate): AggregateRow => ({
+  calls: aggregate.calls,
+  answered: aggregate.answered,
+  failed: formatCounts(aggregate.failed),
+  first: formatCounts(aggregate.first),
+  whole: formatCounts(aggregate.whole),
+  speed: formatCounts(aggregate.speed),
 });
 
 /** The median and the 95th percentile. */

@@ -4,9 +4,9 @@ import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, MetricsStore } from "./s
 import type { Database } from "../../database/tables.ts";
 import type { MetricsMemory } from "./provider-metrics.ts";
 
-/** Interval of writing own metrics and reading those of other processes. */
+/** Interval for writing metrics and for reading metrics of other processes. */
 const WRITE_INTERVAL_MS = 15_000;
-/** Retention of hourly metrics; daily ones have a setting. */
+/** Retention of hourly metrics. Retention of daily metrics is a setting. */
 const HOURLY_RETENTION_MS = 3 * DAY;
 /** Default retention of daily metrics. */
 const DEFAULT_RETENTION_DAYS = 90;
@@ -19,10 +19,7 @@ export interface PersistMetricsOptions {
   now?: () => number;
 }
 
-/**
- * Writes metrics to the database in the background, and merges those of other processes. A crash loses at most the last
- * 15 s of metrics.
- */
+/** Writes metrics to the database and merges those of other processes. A crash loses up to the last 15 s. */
 export function persistMetrics({
   db,
   metrics,
@@ -30,23 +27,23 @@ export function persistMetrics({
   now = Date.now,
 }: PersistMetricsOptions) {
   const store = new MetricsStore(db);
-  let seen = 0;
-  let forgot = -Infinity;
+  let lastSeen = 0;
+  let prunedAt = -Infinity;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   async function write(): Promise<void> {
-    const taken = metrics.take();
+    const pending = metrics.take();
     const written = new Set<HourlyMetrics>();
     const rows: ProviderMetricsTable[] = [];
     try {
-      for (let at = 0; at < taken.length; at += MAX_SLICE_ROWS) {
-        const slice = taken.slice(at, at + MAX_SLICE_ROWS);
+      for (let at = 0; at < pending.length; at += MAX_SLICE_ROWS) {
+        const slice = pending.slice(at, at + MAX_SLICE_ROWS);
         const stored = await store.add(slice);
         rows.push(...stored);
-        // No other process wrote in the meantime, so there is nothing to read.
-        if (stored[0]?.seq === seen + 1) seen++;
-        for (const each of slice) written.add(each);
+        // If no other process wrote meanwhile, there is nothing to read.
+        if (stored[0]?.seq === lastSeen + 1) lastSeen++;
+        for (const hour of slice) written.add(hour);
         await setImmediate();
       }
     } catch (error) {
@@ -58,20 +55,20 @@ export function persistMetrics({
   }
 
   async function read(): Promise<void> {
-    // Before the rows: a commit between the two queries is read now, and again at the next run.
+    // Reads the version before the rows: a commit in between is read now and again at the next run.
     const last = await store.last();
-    if (last === seen) return;
-    metrics.load(await store.changed(seen, metrics.since()));
-    seen = last;
+    if (last === lastSeen) return;
+    metrics.load(await store.changed(lastSeen, metrics.since()));
+    lastSeen = last;
   }
 
-  async function forget(): Promise<void> {
-    if (now() - forgot < HOUR) return;
-    await store.forget({ hour: now() - HOURLY_RETENTION_MS, day: now() - retentionDays * DAY });
-    forgot = now();
+  async function prune(): Promise<void> {
+    if (now() - prunedAt < HOUR) return;
+    await store.prune({ hour: now() - HOURLY_RETENTION_MS, day: now() - retentionDays * DAY });
+    prunedAt = now();
   }
 
-  /** Runs sequentially: a call during a run starts another one. */
+  /** Runs sequentially. A call during a run starts another run afterwards. */
   const flush = (): Promise<void> => (running = running.catch(() => {}).then(write));
 
   return {
@@ -81,7 +78,7 @@ export function persistMetrics({
     /** Loads stored metrics. */
     fill: read,
     /** Writes, reads changes of other processes, and deletes old rows. */
-    look: (): Promise<void> => (running = flush().then(read).then(forget)),
+    look: (): Promise<void> => (running = flush().then(read).then(prune)),
     start(): void {
       // A failed run is repeated at the next interval.
       timer = setInterval(() => void this.look().catch(() => {}), WRITE_INTERVAL_MS).unref();

@@ -11,7 +11,7 @@ import { formatMetrics } from "./prometheus.ts";
 
 type Dependencies = Pick<RouterContext, "metrics" | "metricsToken" | "openMetrics">;
 
-/** `/metrics` for Prometheus: with its own token, for hub admins, or, with a setting, for local requests. */
+/** Registers `/metrics` for Prometheus: for its own token, for hub admins, and, if enabled, for local requests. */
 export function metricsRoutes(app: App, deps: Dependencies): void {
   const config = { ...WITHOUT_SIGN_IN, credentials: "own" as const };
   app.get("/metrics", { config }, async (request, reply) => {
@@ -38,7 +38,7 @@ function hasMetricsToken({ headers: { authorization = "" } }: FastifyRequest, ex
 
 const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Whether a request comes from this machine. The address of the connection counts, not one that a proxy states. */
+/** Whether a request comes from this machine, by the address of the connection, not one that a proxy states. */
 const isLocal = ({ socket: { remoteAddress = "" }, headers }: FastifyRequest): boolean =>
   /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) &&
   ["x-forwarded-for", "forwarded", "via"].every((name) => headers[name] === undefined);

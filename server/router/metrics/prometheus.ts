@@ -5,17 +5,17 @@ import type { RequestsTable } from "../ledger/tables.ts";
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
-/** Model names are client input: beyond this number, they are combined as `other`. */
+/** Maximum number of provider and model pairs, because model names are client input. Others are combined as `other`. */
 const MAX_SERIES = 2000;
 
-/** Former names of metrics, which `/metrics` also contains. */
+/** Former names of metrics, under which `/metrics` also reports them. */
 const FORMER_NAMES = [
   ["modelyard_calls_total", "modelyard_requests_total"],
   ["modelyard_call_seconds", "modelyard_request_seconds"],
   ["modelyard_recordings_dropped_total", "modelyard_prompt_logs_dropped_total"],
 ] as const;
 
-/** Sums of requests that the counters do not have yet. */
+/** Sums of requests that are not in the counters yet. */
 interface Sums extends Pick<RequestsTable, "provider" | "model" | "status" | "outcome"> {
   count: number;
   input: number;
@@ -28,7 +28,7 @@ export function createRouterMetrics(registry: Registry) {
   const labels = ["provider", "model"];
   const registers = [registry];
   const pending = new Map<string, Sums>();
-  /** Adding up requests and passing on the sums costs a tenth of a call of each counter for each request. */
+  /** Passes sums to the counters. Summing first costs a tenth of calling each counter for every request. */
   function collect(): void {
     for (const { provider, model, status, outcome, count, input, output, nano } of pending.values()) {
       requests.inc({ provider, model, status, outcome }, count);
@@ -70,14 +70,14 @@ export function createRouterMetrics(registry: Registry) {
     name: "modelyard_request_seconds",
     help: "Time to the end of the response.",
   });
-  const known = new Set<string>();
+  const series = new Set<string>();
 
   return {
     record({ firstByteMs, totalMs }: RequestRecord, row: RequestsTable): void {
       const { provider, status, outcome } = row;
       const key = `${provider} ${row.model}`;
-      const isKnown = known.has(key) || known.size < MAX_SERIES;
-      if (isKnown) known.add(key);
+      const isKnown = series.has(key) || series.size < MAX_SERIES;
+      if (isKnown) series.add(key);
       const model = isKnown ? row.model : "other";
       const name = `${status} ${outcome} ${provider} ${model}`;
       let sums = pending.get(name);
@@ -100,11 +100,11 @@ export function createRouterMetrics(registry: Registry) {
 
 /** Returns the metrics of a hub and of its process in the text format of Prometheus, also under their former names. */
 export async function formatMetrics(registry: Registry): Promise<string> {
-  const former = FORMER_NAMES.map(async ([name, present]) => {
-    const text = await registry.getSingleMetricAsString(present);
+  const former = FORMER_NAMES.map(async ([name, current]) => {
+    const text = await registry.getSingleMetricAsString(current);
     return text
-      .replace(/^# HELP .*/, `# HELP ${name} Old name of ${present}.`)
-      .replaceAll(new RegExp(`^(# TYPE )?${present}`, "gm"), `$1${name}`);
+      .replace(/^# HELP .*/, `# HELP ${name} Old name of ${current}.`)
+      .replaceAll(new RegExp(`^(# TYPE )?${current}`, "gm"), `$1${name}`);
   });
   const texts = await Promise.all([register.metrics(), registry.metrics(), ...former]);
   return `${texts.map((text) => text.trim()).join("\n")}\n`.replaceAll(/\n{2,}/g, "\n").trimStart();

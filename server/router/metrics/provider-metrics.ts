@@ -1,13 +1,13 @@
 import { mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
-import { startOfSpan, DAY, HOUR, type HourlyMetrics } from "./store.ts";
+import { getSpanStart, DAY, HOUR, type HourlyMetrics } from "./store.ts";
 import { observe, getQuantile } from "./histogram.ts";
 import { isHealthCheck } from "../health-checks/principal.ts";
 import type { Quantiles, MetricAggregate } from "./metric-aggregate.ts";
 import { mergeAggregate, createAggregate, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
 
-/** Metrics of one deployment: of the last hours if there were enough requests, otherwise of days. */
+/** Metrics of one deployment for the last hours if there were enough requests, otherwise for the last days. */
 export interface ProviderMetrics {
   /** Time to first token of streamed responses, in milliseconds; undefined without any. */
   readonly firstByteMs: Quantiles | undefined;
@@ -19,39 +19,39 @@ export interface ProviderMetrics {
   readonly answered: number;
   /** Number of requests. */
   readonly calls: number;
-  /** Number of health checks among them. */
+  /** Number of requests that are health checks. */
   readonly probes: number;
   /** Length of the period. */
   readonly hours: number;
 }
 
 interface Memory {
-  /** By source and start, as in the database. */
-  hours: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
-  days: Map<string, { start: number; source: MeasuredSource; seq: number; tally: MetricAggregate }>;
-  known: { hour: number; measured: ProviderMetrics | undefined } | undefined;
-  /** Aggregates of the current hour by source; part of the pending ones. */
-  counting: Partial<Record<MeasuredSource, HourlyMetrics>>;
+  /** Aggregates by source and start, as in the database. */
+  hours: Map<string, { start: number; source: MeasuredSource; seq: number; aggregate: MetricAggregate }>;
+  days: Map<string, { start: number; source: MeasuredSource; seq: number; aggregate: MetricAggregate }>;
+  cached: { hour: number; metrics: ProviderMetrics | undefined } | undefined;
+  /** Pending aggregates of the current hour by source. */
+  current: Partial<Record<MeasuredSource, HourlyMetrics>>;
   /** Hour of the latest request. */
   usedAt: number;
 }
 
-/** Maximum number of deployments in memory; the least recently used one is dropped. */
+/** Maximum number of deployments in memory. The least recently used deployment is evicted. */
 const MAX_DEPLOYMENTS = 5000;
-/** Shorter responses are not used for throughput. */
+/** Minimum length and duration of responses that count toward throughput. */
 const MIN_TOKENS = 8;
 const MIN_MS = 20;
-/** Number of requests for which a shorter period is sufficient. */
+/** Number of requests that make a shorter period sufficient. */
 const MIN_REQUESTS = 20;
-/** The periods, shortest first: hours, then days including today. */
+/** Periods, shortest first: hours, then days including today. */
 const HOURS = [2, 24] as const;
 const DAYS = 7;
 
-/** In-memory metrics of deployments from requests. persist-metrics.ts stores them. */
+/** Metrics of deployments in memory, derived from requests. persist-metrics.ts stores them. */
 export class MetricsMemory {
   readonly #now: () => number;
-  readonly #offers = new Map<string, Memory>();
-  /** By deployment: metrics that are not written yet, and those that are being written. */
+  readonly #deployments = new Map<string, Memory>();
+  /** Metrics that are not written yet and metrics that are being written, by deployment. */
   #pending = new Map<string, HourlyMetrics[]>();
   #writing = new Map<string, HourlyMetrics[]>();
 
@@ -59,128 +59,128 @@ export class MetricsMemory {
     this.#now = now;
   }
 
-  #memoryOf(offer: string): Memory {
-    const found = this.#offers.get(offer);
-    if (found !== undefined) {
-      found.known = undefined;
-      return found;
+  #getMemory(deployment: string): Memory {
+    const existing = this.#deployments.get(deployment);
+    if (existing !== undefined) {
+      existing.cached = undefined;
+      return existing;
     }
-    const made = { hours: new Map(), days: new Map(), known: undefined, counting: {}, usedAt: 0 };
-    this.#offers.set(offer, made);
-    if (this.#offers.size > MAX_DEPLOYMENTS) this.#forgetOldest(offer);
-    return made;
+    const created = { hours: new Map(), days: new Map(), cached: undefined, current: {}, usedAt: 0 };
+    this.#deployments.set(deployment, created);
+    if (this.#deployments.size > MAX_DEPLOYMENTS) this.#evictOldest(deployment);
+    return created;
   }
 
-  #forgetOldest(but: string): void {
+  #evictOldest(except: string): void {
     let oldest: [string, Memory] | undefined;
-    for (const each of this.#offers) {
-      if (each[0] !== but && (oldest === undefined || each[1].usedAt < oldest[1].usedAt)) oldest = each;
+    for (const entry of this.#deployments) {
+      if (entry[0] !== except && (oldest === undefined || entry[1].usedAt < oldest[1].usedAt)) oldest = entry;
     }
-    if (oldest) this.#offers.delete(oldest[0]);
+    if (oldest) this.#deployments.delete(oldest[0]);
   }
 
   /** Returns the aggregate for a request, cached for an hour or until the next write. */
-  #tallyIn(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
-    const known = memory.counting[source];
-    if (known !== undefined && known.hour === hour) return known.tally;
+  #getAggregate(memory: Memory, source: MeasuredSource, attempt: Attempt, hour: number): MetricAggregate {
+    const cached = memory.current[source];
+    if (cached !== undefined && cached.hour === hour) return cached.aggregate;
     memory.usedAt = hour;
     const { provider, providerModel = "" } = attempt;
-    const made = { provider, providerModel, hour, source };
-    return (memory.counting[source] = this.#pendingOf(made)).tally;
+    return (memory.current[source] = this.#getPending({ provider, providerModel, hour, source })).aggregate;
   }
 
-  #pendingOf({ provider, providerModel, hour, source }: Omit<HourlyMetrics, "tally">): HourlyMetrics {
-    const offer = `${provider} ${providerModel}`;
-    let hours = this.#pending.get(offer);
-    if (hours === undefined) this.#pending.set(offer, (hours = []));
-    for (const each of hours) if (each.hour === hour && each.source === source) return each;
-    const made = { provider, providerModel, hour, source, tally: createAggregate() };
-    hours.push(made);
-    return made;
+  #getPending({ provider, providerModel, hour, source }: Omit<HourlyMetrics, "aggregate">): HourlyMetrics {
+    const deployment = `${provider} ${providerModel}`;
+    let hours = this.#pending.get(deployment);
+    if (hours === undefined) this.#pending.set(deployment, (hours = []));
+    for (const pending of hours) if (pending.hour === hour && pending.source === source) return pending;
+    const created = { provider, providerModel, hour, source, aggregate: createAggregate() };
+    hours.push(created);
+    return created;
   }
 
-  #sumUp(provider: string, providerModel: string, at: number): ProviderMetrics | undefined {
-    const memory = this.#offers.get(`${provider} ${providerModel}`);
+  #summarize(provider: string, providerModel: string, at: number): ProviderMetrics | undefined {
+    const deployment = `${provider} ${providerModel}`;
+    const memory = this.#deployments.get(deployment);
     if (memory === undefined) return undefined;
-    const offer = `${provider} ${providerModel}`;
-    const fresh = [...(this.#pending.get(offer) ?? []), ...(this.#writing.get(offer) ?? [])].map(
-      ({ hour, source, tally }) => ({ start: hour, source, tally }),
+    const unstored = [...(this.#pending.get(deployment) ?? []), ...(this.#writing.get(deployment) ?? [])].map(
+      ({ hour, source, aggregate }) => ({ start: hour, source, aggregate }),
     );
     for (const hours of HOURS) {
-      const since = startOfSpan(HOUR, at) - (hours - 1) * HOUR;
-      const found = [...memory.hours.values(), ...fresh].filter(({ start }) => start >= since);
-      const calls = found.reduce((sum, { tally }) => sum + tally.calls, 0);
-      if (calls >= MIN_REQUESTS) return measuredOf(found, hours);
+      const since = getSpanStart(HOUR, at) - (hours - 1) * HOUR;
+      const recent = [...memory.hours.values(), ...unstored].filter(({ start }) => start >= since);
+      const calls = recent.reduce((sum, { aggregate }) => sum + aggregate.calls, 0);
+      if (calls >= MIN_REQUESTS) return toMetrics(recent, hours);
     }
-    const since = startOfSpan(DAY, at) - (DAYS - 1) * DAY;
-    return measuredOf(
-      [...memory.days.values(), ...fresh].filter(({ start }) => start >= since),
+    const since = getSpanStart(DAY, at) - (DAYS - 1) * DAY;
+    return toMetrics(
+      [...memory.days.values(), ...unstored].filter(({ start }) => start >= since),
       DAYS * 24,
     );
   }
 
-  record(call: RequestRecord): void {
-    const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = call;
-    const hour = startOfSpan(HOUR, this.#now());
+  record(request: RequestRecord): void {
+    const { attempts, firstByteMs, totalMs, usage, outcome, streamed, caller } = request;
+    const hour = getSpanStart(HOUR, this.#now());
     let earlierMs = 0;
-    for (let at = 0; at < attempts.length; at++) {
-      const attempt = attempts[at] as Attempt;
+    for (let i = 0; i < attempts.length; i++) {
+      const attempt = attempts[i] as Attempt;
       const { provider, providerModel, failed, status } = attempt;
-      const last = at === attempts.length - 1;
-      const before = earlierMs;
+      const isLast = i === attempts.length - 1;
+      const startedMs = earlierMs;
       earlierMs += attempt.ms;
-      const fate = classifyAttempt(attempt, last && outcome === "interrupted");
-      if (providerModel === undefined || fate === "ignored") continue;
-      const memory = this.#memoryOf(`${provider} ${providerModel}`);
-      const tally = this.#tallyIn(memory, isHealthCheck(caller) ? "probe" : "traffic", attempt, hour);
-      tally.calls++;
-      if (fate === "answered") tally.answered++;
-      else tally.failed.set(fate, (tally.failed.get(fate) ?? 0) + 1);
-      if (!last || failed !== undefined || status === undefined || status >= 300) continue;
+      const result = classifyAttempt(attempt, isLast && outcome === "interrupted");
+      if (providerModel === undefined || result === "ignored") continue;
+      const memory = this.#getMemory(`${provider} ${providerModel}`);
+      const source = isHealthCheck(caller) ? "probe" : "traffic";
+      const aggregate = this.#getAggregate(memory, source, attempt, hour);
+      aggregate.calls++;
+      if (result === "answered") aggregate.answered++;
+      else aggregate.failed.set(result, (aggregate.failed.get(result) ?? 0) + 1);
+      if (!isLast || failed !== undefined || status === undefined || status >= 300) continue;
       if (!streamed) {
-        if (outcome === "complete") observe(tally.whole, totalMs - before);
+        if (outcome === "complete") observe(aggregate.whole, totalMs - startedMs);
         continue;
       }
       if (firstByteMs === undefined) continue;
       // Times are relative to the start of the request, before its first attempt.
-      observe(tally.first, firstByteMs - before);
-      const wroteMs = totalMs - firstByteMs;
+      observe(aggregate.first, firstByteMs - startedMs);
+      const generationMs = totalMs - firstByteMs;
       const tokens = usage?.outputTokens ?? 0;
-      if (outcome === "complete" && tokens >= MIN_TOKENS && wroteMs >= MIN_MS)
-        observe(tally.speed, (tokens / wroteMs) * 1000);
+      if (outcome === "complete" && tokens >= MIN_TOKENS && generationMs >= MIN_MS)
+        observe(aggregate.speed, (tokens / generationMs) * 1000);
     }
   }
 
-  of(provider: string, providerModel: string): ProviderMetrics | undefined {
-    const memory = this.#offers.get(`${provider} ${providerModel}`);
+  find(provider: string, providerModel: string): ProviderMetrics | undefined {
+    const memory = this.#deployments.get(`${provider} ${providerModel}`);
     if (memory === undefined) return undefined;
     const at = this.#now();
-    const hour = startOfSpan(HOUR, at);
-    if (memory.known?.hour !== hour)
-      memory.known = { hour, measured: this.#sumUp(provider, providerModel, at) };
-    return memory.known.measured;
+    const hour = getSpanStart(HOUR, at);
+    if (memory.cached?.hour !== hour)
+      memory.cached = { hour, metrics: this.#summarize(provider, providerModel, at) };
+    return memory.cached.metrics;
   }
 
-  /** Returns pending metrics for writing; `wrote` or `failed` must follow. */
+  /** Returns pending metrics for writing. `wrote` or `failed` must follow. */
   take(): HourlyMetrics[] {
     [this.#writing, this.#pending] = [this.#pending, new Map()];
-    for (const offer of this.#writing.keys()) {
-      const memory = this.#offers.get(offer);
-      if (memory) memory.counting = {};
+    for (const deployment of this.#writing.keys()) {
+      const memory = this.#deployments.get(deployment);
+      if (memory) memory.current = {};
     }
     return [...this.#writing.values()].flat();
   }
 
-  /** The taken metrics were written; `rows` are the current rows. */
+  /** Reports that the taken metrics were written. `rows` are the current rows. */
   wrote(rows: readonly ProviderMetricsTable[]): void {
     this.#writing = new Map();
     this.load(rows);
   }
 
-  /** Writing failed except for `written`: the others are pending again. */
+  /** Reports that writing failed except for `written`. All other metrics become pending again. */
   failed(written: ReadonlySet<HourlyMetrics>): void {
     for (const hour of [...this.#writing.values()].flat())
-      if (!written.has(hour)) mergeAggregate(this.#pendingOf(hour).tally, hour.tally);
+      if (!written.has(hour)) mergeAggregate(this.#getPending(hour).aggregate, hour.aggregate);
     this.#writing = new Map();
   }
 
@@ -188,33 +188,33 @@ export class MetricsMemory {
   load(rows: readonly ProviderMetricsTable[]): void {
     const at = this.#now();
     for (const row of rows) {
-      const memory = this.#memoryOf(`${row.provider} ${row.provider_model}`);
+      const memory = this.#getMemory(`${row.provider} ${row.provider_model}`);
       const spans = row.span === "hour" ? memory.hours : memory.days;
       const name = `${row.source} ${row.start}`;
       if ((spans.get(name)?.seq ?? -1) <= row.seq)
-        spans.set(name, { start: row.start, source: row.source, seq: row.seq, tally: fromRow(row) });
+        spans.set(name, { start: row.start, source: row.source, seq: row.seq, aggregate: fromRow(row) });
       const oldest = row.span === "hour" ? at - HOURS[1] * HOUR : at - DAYS * DAY;
       if (spans.size > 50) for (const [old, { start }] of spans) if (start < oldest - DAY) spans.delete(old);
     }
   }
 
-  /** The start of the periods to load, in milliseconds since 1970. */
+  /** Returns the start of the periods to load, in milliseconds since 1970. */
   since(): { hour: number; day: number } {
     return {
-      hour: startOfSpan(HOUR, this.#now()) - (HOURS[1] - 1) * HOUR,
-      day: startOfSpan(DAY, this.#now()) - (DAYS - 1) * DAY,
+      hour: getSpanStart(HOUR, this.#now()) - (HOURS[1] - 1) * HOUR,
+      day: getSpanStart(DAY, this.#now()) - (DAYS - 1) * DAY,
     };
   }
 }
 
-function measuredOf(
-  found: readonly { source: MeasuredSource; tally: MetricAggregate }[],
+function toMetrics(
+  aggregates: readonly { source: MeasuredSource; aggregate: MetricAggregate }[],
   hours: number,
 ): ProviderMetrics | undefined {
-  const sum = sumAggregates(found.map(({ tally }) => tally));
+  const sum = sumAggregates(aggregates.map(({ aggregate }) => aggregate));
   if (sum.calls === 0) return undefined;
-  const probes = found.reduce(
-    (count, { source, tally }) => count + (source === "probe" ? tally.calls : 0),
+  const probes = aggregates.reduce(
+    (count, { source, aggregate }) => count + (source === "probe" ? aggregate.calls : 0),
     0,
   );
   return {

@@ -3,10 +3,10 @@ import type { App } from "../../http/context.ts";
 import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
 import { requireModel } from "../models/require-model.ts";
-import { startOfSpan, DAY } from "./store.ts";
-import { measurementsView } from "./view.ts";
+import { getSpanStart, DAY } from "./store.ts";
+import { providerMetricsView } from "./view.ts";
 
-/** `/api/provider-metrics/{owner}/{name}`: performance metrics of a model's providers. */
+/** Registers `/api/provider-metrics/{owner}/{name}`: performance metrics of a model's providers. */
 export function providerMetricRoutes(
   app: App,
   deps: Pick<RouterContext, "inference" | "models" | "router">,
@@ -14,13 +14,13 @@ export function providerMetricRoutes(
   const { inference, models, router } = deps;
   route(app, endpoints.listProviderMetrics, async ({ path, principal }) => {
     const model = await requireModel(models, principal, path);
-    const offers = Object.entries(model.mappings).map(([provider, { providerId }]) => ({
+    const deployments = Object.entries(model.mappings).map(([provider, { providerId }]) => ({
       provider,
       providerModel: providerId,
     }));
     await inference.metricsHistory.flush();
     const now = router.now().getTime();
-    const rows = await inference.metricsHistory.store.ofOffers(offers, startOfSpan(DAY, now) - 29 * DAY);
-    return measurementsView(offers, rows, now);
+    const rows = await inference.metricsHistory.store.listOf(deployments, getSpanStart(DAY, now) - 29 * DAY);
+    return providerMetricsView(deployments, rows, now);
   });
 }

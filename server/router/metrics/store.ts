@@ -6,7 +6,7 @@ import type { Database } from "../../database/tables.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
-export const startOfSpan = (span: number, at: number): number => Math.floor(at / span) * span;
+export const getSpanStart = (span: number, at: number): number => Math.floor(at / span) * span;
 
 export interface DeploymentName {
   provider: string;
@@ -18,10 +18,10 @@ export interface HourlyMetrics extends DeploymentName {
   /** Start, in milliseconds since 1970. */
   hour: number;
   source: MeasuredSource;
-  tally: MetricAggregate;
+  aggregate: MetricAggregate;
 }
 
-/** Rows per transaction: SQLite blocks this thread. */
+/** Maximum number of rows per transaction. Small, because SQLite blocks this thread. */
 export const MAX_SLICE_ROWS = 50;
 
 /** The store of metrics by deployment, hour, and day, shared by all processes. */
@@ -36,34 +36,34 @@ export class MetricsStore {
   add(hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> {
     return changeRouter(this.#db, "provider_metrics", async (transaction) => {
       const seq = await lastRouterChange(transaction, "provider_metrics");
-      const wanted = new Map<string, ProviderMetricsTable>();
-      const tallies = new Map<string, MetricAggregate>();
-      for (const { hour, source, provider, providerModel, tally } of hours) {
+      const changed = new Map<string, ProviderMetricsTable>();
+      const aggregates = new Map<string, MetricAggregate>();
+      for (const { hour, source, provider, providerModel, aggregate } of hours) {
         for (const [span, start] of [
           ["hour", hour],
-          ["day", startOfSpan(DAY, hour)],
+          ["day", getSpanStart(DAY, hour)],
         ] as const) {
           const key = { span, start, provider, provider_model: providerModel, source };
-          const name = nameOf(key);
-          tallies.set(name, mergeAggregate(tallies.get(name) ?? sumAggregates([]), tally));
-          wanted.set(name, { ...key, seq, ...toRow(tally) });
+          const name = toName(key);
+          aggregates.set(name, mergeAggregate(aggregates.get(name) ?? sumAggregates([]), aggregate));
+          changed.set(name, { ...key, seq, ...toRow(aggregate) });
         }
       }
-      const keys = [...wanted.values()];
-      const known = await transaction
+      const keys = [...changed.values()];
+      const stored = await transaction
         .selectFrom("provider_metrics")
         .selectAll()
         .where("provider", "in", [...new Set(keys.map(({ provider }) => provider))])
         .where("provider_model", "in", [...new Set(keys.map((key) => key.provider_model))])
         .where("start", "in", [...new Set(keys.map(({ start }) => start))])
         .execute();
-      for (const row of known) {
-        const tally = tallies.get(nameOf(row));
-        if (tally) mergeAggregate(tally, fromRow(row));
+      for (const row of stored) {
+        const aggregate = aggregates.get(toName(row));
+        if (aggregate) mergeAggregate(aggregate, fromRow(row));
       }
-      const rows = [...wanted].map(([name, row]) => ({
+      const rows = [...changed].map(([name, row]) => ({
         ...row,
-        ...toRow(tallies.get(name) as MetricAggregate),
+        ...toRow(aggregates.get(name) as MetricAggregate),
       }));
       await transaction
         .insertInto("provider_metrics")
@@ -88,30 +88,30 @@ export class MetricsStore {
       .selectFrom("provider_metrics")
       .selectAll()
       .where("seq", ">", seq)
-      .where((each) =>
-        each.or([
-          each.and([each("span", "=", "hour"), each("start", ">=", since.hour)]),
-          each.and([each("span", "=", "day"), each("start", ">=", since.day)]),
+      .where((row) =>
+        row.or([
+          row.and([row("span", "=", "hour"), row("start", ">=", since.hour)]),
+          row.and([row("span", "=", "day"), row("start", ">=", since.day)]),
         ]),
       )
       .execute();
   }
 
-  /** Returns the rows of deployments from a day on. */
-  ofOffers(offers: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> {
-    return offers.length === 0
+  /** Returns the rows of deployments that start at or after a time. */
+  listOf(deployments: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> {
+    return deployments.length === 0
       ? Promise.resolve([])
       : this.#db
           .selectFrom("provider_metrics")
           .selectAll()
-          .where("provider", "in", [...new Set(offers.map(({ provider }) => provider))])
-          .where("provider_model", "in", [...new Set(offers.map(({ providerModel }) => providerModel))])
+          .where("provider", "in", [...new Set(deployments.map(({ provider }) => provider))])
+          .where("provider_model", "in", [...new Set(deployments.map(({ providerModel }) => providerModel))])
           .where("start", ">=", since)
           .execute();
   }
 
   /** Returns deployments with traffic on this day or later. */
-  async called(since: number): Promise<DeploymentName[]> {
+  async listWithTraffic(since: number): Promise<DeploymentName[]> {
     const rows = await this.#db
       .selectFrom("provider_metrics")
       .select(["provider", "provider_model"])
@@ -124,7 +124,7 @@ export class MetricsStore {
   }
 
   /** Deletes rows that started before these times. */
-  async forget({ hour, day }: { hour: number; day: number }): Promise<void> {
+  async prune({ hour, day }: { hour: number; day: number }): Promise<void> {
     for (const [span, before] of [
       ["hour", hour],
       ["day", day],
@@ -137,7 +137,7 @@ export class MetricsStore {
   }
 }
 
-const nameOf = ({
+const toName = ({
   span,
   start,
   provider,

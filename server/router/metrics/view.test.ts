@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { observe, formatCounts } from "./histogram.ts";
 import type { ProviderMetricsTable } from "./tables.ts";
-import { measurementsView } from "./view.ts";
+import { providerMetricsView } from "./view.ts";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
@@ -26,7 +26,7 @@ function row(day: number, first: readonly number[], more: Partial<ProviderMetric
   } satisfies ProviderMetricsTable;
 }
 
-test("returns the latency of each day, oldest first; failed requests have none", () => {
+test("returns the latency of each day, oldest first, without failed requests", () => {
   const rows = [
     row(0, [], { calls: 3, failed: "429:3" }),
     row(2, [100, 100, 100]),
@@ -34,7 +34,7 @@ test("returns the latency of each day, oldest first; failed requests have none",
     row(40, [7]),
     row(1, [5], { provider_model: "rain" }),
   ];
-  const [metrics] = measurementsView([{ provider: "groq", providerModel: "snow" }], rows, NOW);
+  const [metrics] = providerMetricsView([{ provider: "groq", providerModel: "snow" }], rows, NOW);
   const [busy, failing, ...others] = metrics?.days ?? [];
   expect(others).toEqual([]);
   expect(busy).toMatchObject({ day: "2026-11-18", requests: 4, succeeded: 4 });

@@ -4,42 +4,42 @@ import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import { type Quantiles, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
 import type { ProviderMetricsTable } from "./tables.ts";
-import { startOfSpan, DAY, HOUR, type DeploymentName } from "./store.ts";
+import { getSpanStart, DAY, HOUR, type DeploymentName } from "./store.ts";
 
 /** Returns the metrics of each deployment by period, and by day for the last 30 days. */
-export const measurementsView = (
-  offers: readonly DeploymentName[],
+export const providerMetricsView = (
+  deployments: readonly DeploymentName[],
   rows: readonly ProviderMetricsTable[],
   now: number,
 ): ProviderMetricsInfo =>
-  offers.map(({ provider, providerModel }) => {
+  deployments.map(({ provider, providerModel }) => {
     const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
-    // 24 hours include the current one; longer periods are whole days.
-    const within = (hours: number) =>
+    // 24 hours include the current hour. Longer periods are whole days.
+    const select = (hours: number) =>
       hours <= 24
         ? own.filter(
-            ({ span, start }) => span === "hour" && start >= startOfSpan(HOUR, now) - (hours - 1) * HOUR,
+            ({ span, start }) => span === "hour" && start >= getSpanStart(HOUR, now) - (hours - 1) * HOUR,
           )
         : own.filter(
-            ({ span, start }) => span === "day" && start >= startOfSpan(DAY, now) - (hours / 24 - 1) * DAY,
+            ({ span, start }) => span === "day" && start >= getSpanStart(DAY, now) - (hours / 24 - 1) * DAY,
           );
     return {
       provider,
       providerId: providerModel,
       windows: {
-        "24h": figureOf(within(METRIC_WINDOWS["24h"])),
-        "7d": figureOf(within(METRIC_WINDOWS["7d"])),
-        "30d": figureOf(within(METRIC_WINDOWS["30d"])),
+        "24h": toMetric(select(METRIC_WINDOWS["24h"])),
+        "7d": toMetric(select(METRIC_WINDOWS["7d"])),
+        "30d": toMetric(select(METRIC_WINDOWS["30d"])),
       },
-      days: daysOf(within(METRIC_WINDOWS["30d"])),
+      days: toDays(select(METRIC_WINDOWS["30d"])),
     };
   });
 
-function figureOf(rows: readonly ProviderMetricsTable[]): Metric {
+function toMetric(rows: readonly ProviderMetricsTable[]): Metric {
   const sum = sumAggregates(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
-  const first = rounded(getQuantiles(sum.first));
-  const whole = rounded(getQuantiles(sum.whole));
+  const first = roundQuantiles(getQuantiles(sum.first));
+  const whole = roundQuantiles(getQuantiles(sum.whole));
   const speed = getQuantile(sum.speed, 0.5);
   const metric: Metric = {
     source: sum.calls === 0 ? "none" : probes === 0 ? "traffic" : probes === sum.calls ? "probes" : "both",
@@ -59,13 +59,13 @@ function figureOf(rows: readonly ProviderMetricsTable[]): Metric {
   });
 }
 
-function daysOf(rows: readonly ProviderMetricsTable[]): MetricDay[] {
+function toDays(rows: readonly ProviderMetricsTable[]): MetricDay[] {
   return [...Map.groupBy(rows, ({ start }) => start)]
     .toSorted(([a], [b]) => a - b)
-    .map(([start, found]) => {
-      const { calls, answered, first, whole } = sumAggregates(found.map(fromRow));
-      const firstTokenMs = rounded(getQuantiles(first));
-      const responseMs = rounded(getQuantiles(whole));
+    .map(([start, dayRows]) => {
+      const { calls, answered, first, whole } = sumAggregates(dayRows.map(fromRow));
+      const firstTokenMs = roundQuantiles(getQuantiles(first));
+      const responseMs = roundQuantiles(getQuantiles(whole));
       const day = {
         day: toDay(start),
         requests: calls,
@@ -77,5 +77,5 @@ function daysOf(rows: readonly ProviderMetricsTable[]): MetricDay[] {
     });
 }
 
-const rounded = (quantiles: Quantiles | undefined): Quantiles | undefined =>
+const roundQuantiles = (quantiles: Quantiles | undefined): Quantiles | undefined =>
   quantiles && { p50: Math.round(quantiles.p50), p95: Math.round(quantiles.p95) };

@@ -3,13 +3,9 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { parseRecord, toLowerId } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** Keys per query. */
-const SLICE = 5000;
+const KEYS_PER_QUERY = 5000;
 
-/**
- * Matches records with a provider mapping. They are few, so the database filters them by text: only they contain it, as
- * quotes within strings are escaped.
- */
+/** Matches records with a provider mapping by text: quotes within strings are escaped, so only these contain it. */
 const HAS_MAPPINGS = '%"mappings":{"%';
 
 /** Yields the models with a provider mapping, oldest first. */
@@ -18,12 +14,12 @@ export async function* mappedModels(db: Database): AsyncGenerator<ModelRecord> {
     .selectFrom("models")
     .select((query) => query.fn.max("key").as("last"))
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < (Number(last) || 0); from += SLICE) {
+  for (let from = 0; from < (Number(last) || 0); from += KEYS_PER_QUERY) {
     const rows = await db
       .selectFrom("models")
       .select("record")
       .where("key", ">", from)
-      .where("key", "<=", from + SLICE)
+      .where("key", "<=", from + KEYS_PER_QUERY)
       .where("record", "like", HAS_MAPPINGS)
       .orderBy("key")
       .execute();
@@ -32,7 +28,7 @@ export async function* mappedModels(db: Database): AsyncGenerator<ModelRecord> {
   }
 }
 
-/** Returns those of the models that have a provider mapping, by lowercase ID. */
+/** Returns the models with a provider mapping among these, by lowercase ID. */
 export async function getMappedModels(
   db: Database,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { repoNotFound } from "../../http/errors.ts";
 import { modelId } from "../../http/request-url.ts";
 import type { ModelStore } from "../../models/store.ts";
 
-/** Returns a model that the principal may see. Throws `RepoNotFound` for others. */
+/** Returns a model that the principal can see. Throws `RepoNotFound` otherwise. */
 export async function requireModel(
   models: ModelStore,
   principal: Principal,

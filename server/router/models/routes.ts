@@ -7,7 +7,7 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { servedModelView } from "./view.ts";
 import { findCaller, type RouterDependencies } from "../calls/scope.ts";
 
-/** `GET /v1/models` and `/v1/models/{owner}/{name}`: models with their providers, prices, and metrics. Public. */
+/** Registers the public `GET /v1/models` and `/v1/models/{owner}/{name}`: models with providers, prices, and speed. */
 export function servedModelRoutes(
   scope: App,
   prefix: string,
@@ -23,21 +23,22 @@ export function servedModelRoutes(
 
   scope.get<{ Params: { "*": string } }>(`${prefix}/models/*`, async (request) => {
     const caller = findCaller(request);
-    const id = decoded(request.params["*"]);
-    const who = getPrincipal(request);
+    const id = decode(request.params["*"]);
+    const principal = getPrincipal(request);
     const model = inference.servedModels.find(id);
-    if (model !== undefined && can.readModel(who, model)) return servedModelView(model, inference, caller);
-    const known = await models.get(id);
+    if (model !== undefined && can.readModel(principal, model))
+      return servedModelView(model, inference, caller);
+    const record = await models.get(id);
     throw new GatewayFailure(
-      known && can.readModel(who, known)
-        ? { ...modelNotServed(known.id), status: 404 }
+      record && can.readModel(principal, record)
+        ? { ...modelNotServed(record.id), status: 404 }
         : modelNotFound(id, listVisibleModels(inference.routingContext, caller)),
     );
   });
 }
 
-/** OpenAI clients encode the slash of a model ID as `%2F`. */
-function decoded(text: string): string {
+/** Decodes a model ID. OpenAI clients encode its slash as `%2F`. */
+function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

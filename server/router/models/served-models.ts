@@ -7,7 +7,7 @@ import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
 
-/** A model with its providers. The same object while nothing about it changes. */
+/** A model with its providers: the same object while nothing about it changes. */
 export interface ServedModel {
   readonly id: string;
   readonly private: boolean;
@@ -23,68 +23,65 @@ export interface ServedModel {
 
 export type ServedModels = ReturnType<typeof createServedModels>;
 
-/** How often a process reads changes of other processes. Milliseconds. */
-const LOOK_EVERY = 500;
+/** Interval for reading changes of other processes. */
+const CATCH_UP_INTERVAL_MS = 500;
 
-/**
- * Creates the in-memory list of models with providers: loaded at start, then updated by changes. Lookup is
- * case-insensitive.
- */
+/** Creates the list of models with providers, loaded at start and then kept current. Lookup is case-insensitive. */
 export function createServedModels(db: Database, models: ModelStore) {
   const served = new Map<string, ServedModel>();
-  let seen = 0;
+  let lastSeq = 0;
   let version = 0;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let unlisten = (): void => {};
 
-  function take(record: ModelRecord): void {
+  function update(record: ModelRecord): void {
     const key = toLowerId(record.id);
-    const model = servedModel(record);
+    const model = toServedModel(record);
     if (model.entries.length > 0) served.set(key, model);
     else served.delete(key);
     version++;
   }
 
-  async function follow(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     for (;;) {
-      const changes = await models.changesSince(seen, 200);
+      const changes = await models.changesSince(lastSeq, 200);
       if (changes.length === 0) return;
       const ids = changes.map(({ id }) => id);
       const mapped = await getMappedModels(db, ids);
       for (const { id } of changes) {
         const record = mapped.get(toLowerId(id));
-        if (record) take(record);
+        if (record) update(record);
         else if (served.delete(toLowerId(id))) version++;
       }
-      seen = changes.at(-1)?.seq ?? seen;
-      // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
+      lastSeq = changes.at(-1)?.seq ?? lastSeq;
+      // SQLite responds synchronously. Without a pause, requests would wait for an entire import.
       await setImmediate();
     }
   }
 
-  /** Runs sequentially: a call during a run starts another one. */
+  /** Runs sequentially. A call during a run starts another run afterwards. */
   const catchUp = (): Promise<void> =>
-    (running = (running ?? Promise.resolve()).catch(() => {}).then(follow));
+    (running = (running ?? Promise.resolve()).catch(() => {}).then(applyChanges));
 
   return {
     find: (model: string): ServedModel | undefined => served.get(toLowerId(model)),
     all: (): Iterable<ServedModel> => served.values(),
-    /** Changes with every change of a deployment. */
+    /** Number that changes whenever a deployment changes. */
     get version(): number {
       return version;
     },
     async fill(): Promise<void> {
-      seen = await models.lastSeq();
-      for await (const record of mappedModels(db)) take(record);
+      lastSeq = await models.lastSeq();
+      for await (const record of mappedModels(db)) update(record);
       await catchUp();
     },
     /** Resolves when everything that was committed before the call is in memory. */
     catchUp,
     start(): void {
-      const look = () => void catchUp().catch(() => {});
-      unlisten = models.onChange(look);
-      timer = setInterval(look, LOOK_EVERY).unref();
+      const onChange = () => void catchUp().catch(() => {});
+      unlisten = models.onChange(onChange);
+      timer = setInterval(onChange, CATCH_UP_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);
@@ -94,7 +91,7 @@ export function createServedModels(db: Database, models: ModelStore) {
   };
 }
 
-const servedModel = (record: ModelRecord): ServedModel => ({
+const toServedModel = (record: ModelRecord): ServedModel => ({
   id: record.id,
   private: record.private,
   pipelineTag: record.pipeline_tag,

@@ -1,31 +1,31 @@
 import type { Caller } from "../gateway/ports.ts";
-import { getDeploymentInfo, pricing } from "../deployments/deployment-info.ts";
+import { getDeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
 import { getExpectedCost } from "../deployments/prices.ts";
 import type { ServedModel } from "./served-models.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { measuredView } from "../metrics/latest-view.ts";
+import { latestMetricsView } from "../metrics/latest-view.ts";
 
-const SIGHT = /image-text|video-text|visual-question|any-to-any/;
-const inputs: Readonly<Record<string, readonly string[]>> = {
+const VISION_TASKS = /image-text|video-text|visual-question|any-to-any/;
+const INPUTS: Readonly<Record<string, readonly string[]>> = {
   conversational: ["text"],
   "automatic-speech-recognition": ["audio"],
   "audio-classification": ["audio"],
   "audio-to-audio": ["audio"],
 };
 
-function modalitiesOf({ pipelineTag = "", entries }: ServedModel) {
+function getModalities({ pipelineTag: tag = "", entries }: ServedModel) {
   const task = entries[0]?.task ?? "";
   const [from = "text", to = "text"] = /^(\w+)-to-(\w+)$/.exec(task)?.slice(1) ?? [];
-  const known = (name: string): string => (name === "speech" ? "audio" : name);
+  const toModality = (name: string): string => (name === "speech" ? "audio" : name);
   return {
-    input_modalities: SIGHT.test(pipelineTag) ? ["text", "image"] : (inputs[task] ?? [known(from)]),
-    output_modalities: [known(to)],
+    input_modalities: VISION_TASKS.test(tag) ? ["text", "image"] : (INPUTS[task] ?? [toModality(from)]),
+    output_modalities: [toModality(to)],
   };
 }
 
 /**
- * Returns a model of `GET /v1/models` in the known router's format (as of 2026-08), with the hub's provider metrics. Absent is
- * unknown. `tasks`, `provider_id`, `measured_requests`, and others extend the known format.
+ * Returns a model of `GET /v1/models` in the known router's format (as of 2026-08), with the hub's provider metrics.
+ * Absent values are unknown. `tasks`, `provider_id`, `measured_requests`, and others extend the known format.
  */
 export function servedModelView(
   model: ServedModel,
@@ -38,13 +38,13 @@ export function servedModelView(
     object: "model" as const,
     created: model.created,
     owned_by: model.id.slice(0, model.id.indexOf("/")),
-    architecture: modalitiesOf(model),
+    architecture: getModalities(model),
     tasks: [...new Set(model.entries.map(({ task }) => task))],
     providers: model.entries
       .filter(
         ({ provider }, i) =>
           settings.providers.get(provider)?.on !== false &&
-          model.entries.findIndex((each) => each.provider === provider) === i,
+          model.entries.findIndex((entry) => entry.provider === provider) === i,
       )
       .map(({ provider, providerId, status, task }) => {
         const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
@@ -53,7 +53,7 @@ export function servedModelView(
           model.id,
           providerId,
         );
-        const measured = routingContext.metrics.of(provider, providerId);
+        const metrics = routingContext.metrics.find(provider, providerId);
         const key = caller && routingContext.keys.for(caller, provider);
         return {
           provider,
@@ -61,7 +61,7 @@ export function servedModelView(
           task,
           provider_id: providerId,
           context_length: context ?? model.context,
-          pricing: pricing(price),
+          pricing: toPricing(price),
           is_free: price && getExpectedCost(price, false) === 0 ? true : undefined,
           supports_tools: tools,
           supports_structured_output: structured,
@@ -71,11 +71,11 @@ export function servedModelView(
           region: region?.value,
           region_source: region?.source,
           region_as_of: region?.asOf,
-          ...measuredView(measured),
+          ...latestMetricsView(metrics),
           is_model_author: model.authors.has(provider),
           pricing_source: price && source,
           pricing_as_of: price && asOf,
-          /** Whether the caller can use it: an API key is available. */
+          /** Whether the caller can use the deployment, that is, an API key is available. */
           callable: caller && key !== undefined && (key === "none" || !("status" in key)),
         };
       }),

@@ -4,16 +4,16 @@ import { PriceListError } from "./update-prices.ts";
 /** LiteLLM's list has 3 MB (as of 2026-11). */
 const MAX_LIST_BYTES = 64 * 2 ** 20;
 
-/** Fetches a price list, with the day that its server states, else today. Throws a `PriceListError`. */
+/** Fetches a price list, with the day that its server states, otherwise today. Throws a `PriceListError`. */
 export async function fetchPriceList(
-  address: string,
+  listUrl: string,
   {
     signal,
     fetch,
     now = new Date(),
   }: { signal?: AbortSignal; fetch?: typeof globalThis.fetch; now?: Date } = {},
 ): Promise<{ body: unknown; source: string; asOf: string }> {
-  const url = new URL(address);
+  const url = new URL(listUrl);
   const client = fetchWithRetry({ origin: url.origin, tries: 2, signal, ...(fetch && { fetch }) });
   try {
     return await client.get(url, async (response) => {

@@ -1,12 +1,12 @@
 import type { PriceParts } from "@modelyard/contract";
 import type { PublicPrice } from "./read-price-list.ts";
 
-/** Prices of a model at a provider by public lists. The newest comes first; others are there if they differ. */
+/** Prices of a model at a provider in public lists, newest first. Older prices are included if they differ. */
 export type PublicPriceRow = readonly [
   list: string,
   /** Day of the list, ISO 8601. */
   asOf: string,
-  /** USD per million tokens; null if it is not billed by tokens. */
+  /** USD per million tokens; null if the model is not billed by tokens. */
   input: number | null,
   output: number | null,
   cachedInput: number | null,
@@ -19,7 +19,7 @@ export type PublicPriceRow = readonly [
 /** Prices by provider and model ID in lowercase. */
 export type PublicPrices = Readonly<Record<string, Readonly<Record<string, readonly PublicPriceRow[]>>>>;
 
-/** Merges price lists. Sorted, so that versions of the result can be compared. */
+/** Merges price lists. The result is sorted, so that versions can be compared. */
 export function mergePriceLists(
   lists: readonly { list: string; asOf: string; prices: readonly PublicPrice[] }[],
 ): PublicPrices {

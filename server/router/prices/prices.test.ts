@@ -51,7 +51,7 @@ describe("public price lists", () => {
       expect(readPriceList(other)).toBeUndefined();
   });
 
-  test("are merged with the newest first; prices that differ are added", () => {
+  test("are merged with the newest first, including prices that differ", () => {
     const [older, newer] = [readPriceList(MODELS_DEV)!, readPriceList(LITELLM)!];
     const none = [null, null, null, null];
     expect(
@@ -87,39 +87,40 @@ describe("the prices of this release", () => {
       task,
     })),
   );
-  const known = mappings.map(({ model, provider, providerId }) =>
+  const prices = mappings.map(({ model, provider, providerId }) =>
     findPublicPrice(provider, model, providerId),
   );
 
   test("cover most of the starter catalog, each with a source and a day", () => {
     console.log(
-      `${known.filter(Boolean).length} of ${mappings.length} mappings of the starter catalog have a price`,
+      `${prices.filter(Boolean).length} of ${mappings.length} mappings of the starter catalog have a price`,
     );
-    expect(known.filter(Boolean).length).toBeGreaterThanOrEqual(140);
-    for (const each of known) {
-      if (each === undefined) continue;
-      expect(each.source).toMatch(/^(?:LiteLLM|models\.dev)$/);
-      expect(each.asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
+    expect(prices.filter(Boolean).length).toBeGreaterThanOrEqual(140);
+    for (const price of prices) {
+      if (price === undefined) continue;
+      expect(price.source).toMatch(/^(?:LiteLLM|models\.dev)$/);
+      expect(price.asOf).toMatch(/^20\d\d-\d\d-\d\d$/);
     }
   });
 
   test("have no zeros, and no output price for embeddings", () => {
-    for (const [i, each] of known.entries()) {
-      if (each?.price === undefined) continue;
-      expect(each.price.input, JSON.stringify(mappings[i])).toBeGreaterThan(0);
-      if (mappings[i]?.task === "feature-extraction") expect(each.price.output).toBeUndefined();
+    for (const [i, listed] of prices.entries()) {
+      if (listed?.price === undefined) continue;
+      expect(listed.price.input, JSON.stringify(mappings[i])).toBeGreaterThan(0);
+      if (mappings[i]?.task === "feature-extraction") expect(listed.price.output).toBeUndefined();
     }
   });
 
   test("match only the exact model ID of the same provider", () => {
-    const { provider, model, providerId } = mappings[known.findIndex((each) => each?.provider === "novita")]!;
+    const i = prices.findIndex((price) => price?.provider === "novita");
+    const { provider, model, providerId } = mappings[i]!;
     expect(findPublicPrice(provider, model.toUpperCase(), providerId.toUpperCase())).toBeDefined();
     expect(findPublicPrice(provider, `${model}-turbo`, `${providerId}-turbo`)).toBeUndefined();
     expect(findPublicPrice("wavespeed", model, providerId)).toBeUndefined();
   });
 });
 
-test("reserve the highest price of all lists", () => {
+test("reserves the highest price of all lists", () => {
   const base = { model: "a/b", provider: "p", providerId: undefined, context: undefined, tools: undefined };
   const rest = { ...base, structuredOutput: undefined, source: "LiteLLM", asOf: "2026-11-12" };
   const others = [

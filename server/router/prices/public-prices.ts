@@ -5,19 +5,19 @@ import rows from "./public-prices.gen.json" with { type: "json" };
 
 const prices = rows as unknown as PublicPrices;
 
-/** A price of another list that differs. */
+/** A price in another list that differs. */
 export interface OtherPrice {
   readonly price: Price;
   readonly source: string;
   readonly asOf: string;
 }
 
-/** A deployment whose price is from a public list that is part of this release. */
+/** A deployment with a price from a public list that is part of this release. */
 export type PublicDeployment = ListedDeployment & { readonly others: readonly OtherPrice[] };
 
 type Listed = Omit<PublicDeployment, "model" | "provider" | "providerId">;
 
-/** By provider and model ID in lowercase. Converted once, as the router looks prices up for each request. */
+/** Prices by provider and lowercase model ID. Converted in advance, as the router looks up prices for each request. */
 const listed: ReadonlyMap<string, ReadonlyMap<string, Listed>> = new Map(
   Object.entries(prices).map(([provider, models]) => [
     provider,
@@ -39,10 +39,10 @@ export function findPublicPrice(
   providerId: string | undefined,
 ): PublicDeployment | undefined {
   const models = listed.get(provider);
-  const found =
+  const deployment =
     (providerId === undefined ? undefined : models?.get(providerId.toLowerCase())) ??
     models?.get(model.toLowerCase());
-  return found && { ...found, model, provider, providerId };
+  return deployment && { ...deployment, model, provider, providerId };
 }
 
 function toListed(first: PublicPriceRow, others: readonly PublicPriceRow[]): Listed {
@@ -66,7 +66,7 @@ function toSourced([list, asOf, input, output, cachedInput, , units]: PublicPric
   return { price: toPrice(price) ?? {}, source: list, asOf };
 }
 
-/** Returns how many models of each provider the public lists price, and the day of the newest price. */
+/** Returns the number of priced models of each provider in the public lists, and the day of the newest price. */
 export const getPublicCoverage = (): { provider: string; source: string; asOf: string; models: number }[] =>
   Object.entries(prices).map(([provider, models]) => {
     const newest = Object.values(models).map(([row]) => row ?? ["", ""]);

@@ -5,20 +5,20 @@ import providers from "./list-providers.json" with { type: "json" };
 /** A price in a public list. Absent parts do not exist or are unknown. */
 export interface PublicPrice extends PriceParts {
   provider: string;
-  /** The provider's model ID, or the ID of the model on a hub, as the list has it. */
+  /** The provider's model ID, or the ID of the model on a hub, as stated in the list. */
   model: string;
   /** Tokens. */
   context?: number | undefined;
 }
 
-/** Provider IDs of this hub by those of the lists (as of 2026-11). */
+/** Provider IDs on this hub by provider IDs in the lists (as of 2026-11). */
 const LITELLM_PROVIDERS: Readonly<Record<string, string>> = providers.litellm;
 const MODELS_DEV_PROVIDERS: Readonly<Record<string, string>> = providers.modelsDev;
 
 /** LiteLLM's modes that are billed by tokens (as of 2026-11). */
 const TOKEN_MODES = new Set(["chat", "completion", "responses", "embedding"]);
 
-/** A higher price per million tokens is a mistake. */
+/** Maximum plausible price per million tokens. */
 const MAX_USD_PER_MILLION = 100_000;
 
 const amount = z.number().min(0).max(MAX_USD_PER_MILLION).optional().catch(undefined);
@@ -50,9 +50,9 @@ const ModelsDevProvider = z.object({
 });
 
 /**
- * Reads a public price list: LiteLLM's `model_prices_and_context_window.json` or models.dev's `api.json` (as of 2026-11).
- * Returns undefined for other formats. Models of unknown providers, and prices that are not billed by tokens, are left
- * out. So are models whose price is 0, as the lists write it for unknown prices too.
+ * Reads a public price list: LiteLLM's `model_prices_and_context_window.json` or models.dev's `api.json` (as of
+ * 2026-11). Returns undefined for other formats. Omits models of unknown providers, prices with unsupported units, and
+ * models whose price is 0, which the lists also use for unknown prices.
  */
 export function readPriceList(body: unknown): { list: string; prices: PublicPrice[] } | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
@@ -71,28 +71,28 @@ function readLiteLlm(key: string, value: unknown): PublicPrice[] {
   const prefix = `${data.litellm_provider.replace(/_chat$|-embedding-models$/, "")}/`;
   const model = key.startsWith(prefix) ? key.slice(prefix.length) : key;
   if (!TOKEN_MODES.has(data.mode)) {
-    // OpenAI's images have a price per size and quality, which are no models: `hd/1024-x-1024/dall-e-3`.
+    // OpenAI's images have a price per size and quality under keys that are not models: `hd/1024-x-1024/dall-e-3`.
     const units = /\d-x-\d/.test(model) ? undefined : readUnits(data);
     return units ? [{ provider, model, ...units }] : [];
   }
   const isEmbedding = data.mode === "embedding";
   return toPrice(provider, model, {
-    input: perMillion(data.input_cost_per_token),
-    output: perMillion(data.output_cost_per_token),
-    cachedInput: perMillion(data.cache_read_input_token_cost),
+    input: toPricePerMillion(data.input_cost_per_token),
+    output: toPricePerMillion(data.output_cost_per_token),
+    cachedInput: toPricePerMillion(data.cache_read_input_token_cost),
     context: data.max_input_tokens,
     isEmbedding,
   });
 }
 
-/** Reads the price of images and audio. A price of 0 is unknown; so is that of videos, whose length is not known before. */
+/** Reads the price of images and audio. 0 means unknown, as are prices of videos, whose length is not known before. */
 function readUnits(entry: z.output<typeof LiteLlmEntry>): PriceParts | undefined {
   switch (entry.mode) {
     case "image_generation": {
       const image = entry.output_cost_per_image || entry.input_cost_per_image;
       if (image) return { perImage: image };
       const pixel = entry.output_cost_per_pixel || entry.input_cost_per_pixel;
-      return pixel ? { perMegapixel: perMillion(pixel) } : undefined;
+      return pixel ? { perMegapixel: toPricePerMillion(pixel) } : undefined;
     }
     case "audio_speech":
       return entry.input_cost_per_character ? { perCharacter: entry.input_cost_per_character } : undefined;
@@ -143,6 +143,6 @@ function toPrice(
   ];
 }
 
-/** Converts USD per token. Rounded, as `2.69e-07 * 1e6` is 0.26899999. */
-const perMillion = (usd: number | undefined): number | undefined =>
+/** Converts USD per token to USD per million tokens. Rounds, as `2.69e-07 * 1e6` is 0.26899999. */
+const toPricePerMillion = (usd: number | undefined): number | undefined =>
   usd === undefined ? undefined : Math.round(usd * 1e12) / 1e6;

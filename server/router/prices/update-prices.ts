@@ -8,9 +8,9 @@ import { mappedModels } from "../models/mapped-models.ts";
 import type { DeploymentsTable } from "../tables.ts";
 import { type PublicPrice, readPriceList } from "./read-price-list.ts";
 
-/** A list with a smaller part of the known prices is probably not the right one, or not whole. */
+/** Minimum share of the known prices. A list with fewer is probably wrong or incomplete. */
 const MIN_KNOWN_SHARE = 0.5;
-/** Prices seldom change by this factor. If many do, the list probably has another unit. */
+/** Prices rarely change by this factor. If many do, the list probably uses another unit. */
 const SUSPICIOUS_FACTOR = 10;
 const MAX_SUSPICIOUS_SHARE = 0.25;
 
@@ -20,7 +20,7 @@ export class PriceListError extends Error {
 }
 
 export interface PriceUpdateOptions {
-  /** URL or file name of the list, which the prices are shown with. */
+  /** URL or file name of the list, which is shown with its prices. */
   source: string;
   /** Day of the list, ISO 8601. */
   asOf: string;
@@ -30,57 +30,57 @@ export interface PriceUpdateOptions {
   force: boolean;
 }
 
-type Offers = Pick<ReturnType<typeof createDeploymentStore>, "all" | "put">;
+type Deployments = Pick<ReturnType<typeof createDeploymentStore>, "all" | "put">;
 
 /**
  * Updates the prices of this hub's deployments from a list: LiteLLM's, models.dev's, or `GET /v1/models` of a router.
- * Prices that an admin entered are kept. Throws a `PriceListError` for other formats, and for lists that look wrong
- * unless forced.
+ * Does not change prices that an admin entered. Throws a `PriceListError` for other formats, and for lists that look
+ * wrong unless forced.
  */
 export async function updatePrices(
   db: Database,
-  offers: Offers,
+  deployments: Deployments,
   body: unknown,
   { source, asOf, preview, force }: PriceUpdateOptions,
 ): Promise<PriceUpdate> {
   const find = createLookup(readAnyList(body, { source, asOf }));
-  const rows = await offers.all();
-  const before = createPriceList(rows);
+  const rows = await deployments.all();
+  const currentPrices = createPriceList(rows);
   const stored = new Map(rows.map((row) => [`${row.provider} ${row.lower_id}`, row]));
   const result: PriceUpdate = { source, asOf, added: 0, changed: 0, unchanged: 0, kept: 0, entries: [] };
   const writes: Omit<DeploymentsTable, "lower_id">[] = [];
   let known = 0;
-  let found = 0;
+  let matched = 0;
   for await (const { id, mappings } of mappedModels(db))
     for (const [provider, { providerId }] of Object.entries(mappings)) {
       const listed = find(provider, id, providerId);
-      const last = before.of(id, provider, providerId);
-      if (last?.source === "admin") {
+      const previous = currentPrices.get(id, provider, providerId);
+      if (previous?.source === "admin") {
         result.kept += 1;
         continue;
       }
-      if (last?.price !== undefined) known++;
+      if (previous?.price !== undefined) known++;
       if (listed === undefined) continue;
-      if (last?.price !== undefined) found++;
-      const entry = compare({ model: id, provider }, last, listed);
+      if (previous?.price !== undefined) matched++;
+      const entry = compare({ model: id, provider }, previous, listed);
       result[entry.before === undefined ? "added" : isSame(entry) ? "unchanged" : "changed"] += 1;
       if (!isSame(entry)) result.entries.push(entry);
       const row = stored.get(`${provider} ${id.toLowerCase()}`);
       writes.push(toRow(listed, { model: id, provider, providerId, source, asOf }, row));
     }
-  const warning = findWarning(result, known, found);
+  const warning = findWarning(result, known, matched);
   if (warning !== undefined) result.warning = warning;
   if (preview) return result;
   if (warning !== undefined && !force) throw new PriceListError(warning);
-  await offers.put(writes);
+  await deployments.put(writes);
   return result;
 }
 
 /** Reads any of the formats. */
-function readAnyList(body: unknown, from: { source: string; asOf: string }): readonly PublicPrice[] {
+function readAnyList(body: unknown, source: { source: string; asOf: string }): readonly PublicPrice[] {
   const list = readPriceList(body);
   if (list) return list.prices;
-  const rows = readPrices(body, from);
+  const rows = readPrices(body, source);
   if (!rows)
     throw new PriceListError(
       "Not a price list. Supported: LiteLLM's model_prices_and_context_window.json, models.dev's api.json, and /v1/models of a router.",
@@ -92,27 +92,27 @@ function readAnyList(body: unknown, from: { source: string; asOf: string }): rea
   });
 }
 
-/** Finds prices by the provider's model ID, otherwise by the model's ID; case is ignored. */
+/** Finds prices by the provider's model ID, otherwise by the model's ID, ignoring case. */
 function createLookup(prices: readonly PublicPrice[]) {
-  const byName = new Map(prices.map((each) => [`${each.provider} ${each.model.toLowerCase()}`, each]));
+  const byName = new Map(prices.map((price) => [`${price.provider} ${price.model.toLowerCase()}`, price]));
   return (provider: string, model: string, providerId: string): PublicPrice | undefined =>
     byName.get(`${provider} ${providerId.toLowerCase()}`) ?? byName.get(`${provider} ${model.toLowerCase()}`);
 }
 
 function compare(
   name: Pick<PriceUpdateEntry, "model" | "provider">,
-  last: ListedDeployment | undefined,
+  previous: ListedDeployment | undefined,
   listed: PublicPrice,
 ): PriceUpdateEntry {
-  return { ...name, after: partsOf(listed), ...(last?.price && { before: toParts(last.price) }) };
+  return { ...name, after: getParts(listed), ...(previous?.price && { before: toParts(previous.price) }) };
 }
 
-function partsOf(listed: PublicPrice): PriceParts {
+function getParts(listed: PublicPrice): PriceParts {
   const { provider: _, model: __, context: ___, ...parts } = listed;
   return parts;
 }
 
-/** Cached input is part of the input. */
+/** Whether two prices are the same. Cached input is part of the input. */
 const isSame = ({ before, after }: PriceUpdateEntry): boolean => {
   const key = (parts: PriceParts) => JSON.stringify(toPriceColumns(toPrice({ ...parts, cachedInput: 0 })));
   return before !== undefined && key(before) === key(after);
@@ -120,18 +120,18 @@ const isSame = ({ before, after }: PriceUpdateEntry): boolean => {
 
 const differs = (a = 0, b = 0): boolean => a > 0 && b > 0 && Math.max(a / b, b / a) > SUSPICIOUS_FACTOR;
 
-function findWarning({ entries }: PriceUpdate, known: number, found: number): string | undefined {
-  if (known > 0 && found < known * MIN_KNOWN_SHARE)
-    return `The list has ${found} of the ${known} prices that this hub knows.`;
+function findWarning({ entries }: PriceUpdate, known: number, matched: number): string | undefined {
+  if (known > 0 && matched < known * MIN_KNOWN_SHARE)
+    return `The list contains only ${matched} of the ${known} known prices.`;
   const suspicious = entries.filter(({ before = {}, after }) =>
     (Object.keys(after) as (keyof PriceParts)[]).some((part) => differs(before[part], after[part])),
   );
-  return suspicious.length > found * MAX_SUSPICIOUS_SHARE
-    ? `${suspicious.length} of ${found} known prices would change by more than ${SUSPICIOUS_FACTOR} times.`
+  return suspicious.length > matched * MAX_SUSPICIOUS_SHARE
+    ? `${suspicious.length} of ${matched} known prices would change by more than ${SUSPICIOUS_FACTOR} times.`
     : undefined;
 }
 
-/** What the list does not state stays as it is. */
+/** Creates the row of a listed price. Values that the list does not state remain unchanged. */
 function toRow(
   listed: PublicPrice,
   {
@@ -143,7 +143,7 @@ function toRow(
   }: { model: string; provider: string; providerId: string } & Pick<PriceUpdateOptions, "source" | "asOf">,
   row: DeploymentsTable | undefined,
 ): Omit<DeploymentsTable, "lower_id"> {
-  const parts = toPrice(partsOf(listed));
+  const parts = toPrice(getParts(listed));
   return {
     model_id: model,
     provider,

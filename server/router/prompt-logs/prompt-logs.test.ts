@@ -30,24 +30,24 @@ afterAll(async () => {
   await together[Symbol.asyncDispose]();
 });
 
-interface Ask {
+interface RequestOptions {
   path?: string;
   body?: object;
   headers?: Record<string, string>;
 }
 
-/** A request with its own ID. */
-async function ask({ path = "/v1/chat/completions", body = {}, headers = {} }: Ask = {}) {
+/** Sends a request with its own ID. */
+async function send({ path = "/v1/chat/completions", body = {}, headers = {} }: RequestOptions = {}) {
   const id = `call-${++number}`;
-  const sent = { model: "lake/snow", messages, ...body };
-  const answer = await hub.post(path, sent, { headers: { "x-request-id": id, ...headers } });
-  const text = await answer.text();
-  const recorded = answer.headers.get("x-modelyard-prompt-logging");
-  expect(answer.headers.get("x-modelyard-recorded"), "the old name, for one release").toBe(recorded);
-  return { id, status: answer.status, text, recorded };
+  const payload = { model: "lake/snow", messages, ...body };
+  const response = await hub.post(path, payload, { headers: { "x-request-id": id, ...headers } });
+  const text = await response.text();
+  const logging = response.headers.get("x-modelyard-prompt-logging");
+  expect(response.headers.get("x-modelyard-recorded"), "the old name, for one release").toBe(logging);
+  return { id, status: response.status, text, logging };
 }
 
-const recordingOf = (id: string, headers: Record<string, string>, method = "GET") =>
+const requestLog = (id: string, headers: Record<string, string>, method = "GET") =>
   hub.send(method, `/api/router/requests/${id}/prompt-log`, headers);
 const setOwn = async (days: number | null) => {
   const headers = await hub.ada.session();
@@ -55,34 +55,34 @@ const setOwn = async (days: number | null) => {
 };
 const stored = () => hub.db.selectFrom("prompt_logs").selectAll().execute();
 
-/** Every way in which a call can be answered. */
-const WAYS: Record<string, Ask> = {
+/** Every route on which a request can be handled. */
+const ROUTES: Record<string, RequestOptions> = {
   "the hot path": {},
-  "the hot path, in pieces": { body: { stream: true } },
+  "the hot path, streamed": { body: { stream: true } },
   "a pass-through request": {
     path: "/router/groq/openai/v1/chat/completions",
     body: { model: "their-name" },
   },
-  "a call that is translated": { body: { model: "lake/rain", ...FORMAT } },
-  "a call that is translated, in pieces": { body: { model: "lake/rain", stream: true, ...FORMAT } },
-  "a call by its task": { path: "/api/inference/chat-completion" },
+  "a translated request": { body: { model: "lake/rain", ...FORMAT } },
+  "a translated request, streamed": { body: { model: "lake/rain", stream: true, ...FORMAT } },
+  "a request by task": { path: "/api/inference/chat-completion" },
 };
 
 describe("prompts and responses", () => {
-  test.each(Object.entries(WAYS))("are not logged by default: %s", async (_name, way) => {
-    const { status, recorded } = await ask(way);
-    expect([status, recorded]).toEqual([200, null]);
+  test.each(Object.entries(ROUTES))("are not logged by default: %s", async (_name, options) => {
+    const { status, logging } = await send(options);
+    expect([status, logging]).toEqual([200, null]);
     await hub.router.promptLogs.flush();
     expect(await stored()).toEqual([]);
   });
 
-  test.each(Object.entries(WAYS))(
+  test.each(Object.entries(ROUTES))(
     "are logged if the payer enabled it, as stated in a header: %s",
-    async (_name, way) => {
+    async (_name, options) => {
       await setOwn(7);
-      const { id, status, text, recorded } = await ask(way);
-      expect([status, recorded]).toEqual([200, "user ada"]);
-      const found = await recordingOf(id, await hub.ada.token("read"));
+      const { id, status, text, logging } = await send(options);
+      expect([status, logging]).toEqual([200, "user ada"]);
+      const found = await requestLog(id, await hub.ada.token("read"));
       const { prompt, response, caller } = PromptLogSchema.parse(found.json());
       expect(prompt.text).toContain(PROMPT);
       expect(response).toMatchObject({ text, bytes: Buffer.byteLength(text), truncated: false });
@@ -96,8 +96,8 @@ describe("prompts and responses", () => {
 
   test("are logged without the caller's token", async () => {
     await setOwn(7);
-    const { id } = await ask({ body: { messages: [{ role: "user", content: `${hub.token} ${KEY}` }] } });
-    const { prompt } = (await recordingOf(id, await hub.ada.token("read"))).json<PromptLog>();
+    const { id } = await send({ body: { messages: [{ role: "user", content: `${hub.token} ${KEY}` }] } });
+    const { prompt } = (await requestLog(id, await hub.ada.token("read"))).json<PromptLog>();
     expect(prompt.text).toContain("[redacted] [redacted]");
     await setOwn(null);
   });
@@ -114,31 +114,31 @@ describe("prompts and responses", () => {
     expect((await put(admin, 30)).json()).toMatchObject({ days: 30 });
 
     const token = await bob.token("inference");
-    const { id, recorded } = await ask({ headers: { ...token, "x-hf-bill-to": "acme" } });
-    expect(recorded).toBe("organization acme");
-    expect((await ask({ headers: token })).recorded).toBeNull();
-    const may = async (headers: Record<string, string>) => (await recordingOf(id, headers)).statusCode;
-    expect(await may(await bob.token("read"))).toBe(200);
-    expect(await may(await hub.ada.token("read"))).toBe(200);
-    expect(await may(await cleo.token("read"))).toBe(404);
-    expect(await may(await root.token("write"))).toBe(404);
-    expect(await may(token)).toBe(404);
+    const { id, logging } = await send({ headers: { ...token, "x-hf-bill-to": "acme" } });
+    expect(logging).toBe("organization acme");
+    expect((await send({ headers: token })).logging).toBeNull();
+    const getStatus = async (headers: Record<string, string>) => (await requestLog(id, headers)).statusCode;
+    expect(await getStatus(await bob.token("read"))).toBe(200);
+    expect(await getStatus(await hub.ada.token("read"))).toBe(200);
+    expect(await getStatus(await cleo.token("read"))).toBe(404);
+    expect(await getStatus(await root.token("write"))).toBe(404);
+    expect(await getStatus(token)).toBe(404);
 
     const whoami = await hub.get("/api/whoami-v2", await bob.token("read"));
     expect(whoami.json()).toMatchObject({ orgs: [{ name: "acme", promptLogging: { days: 30 } }] });
     expect(whoami.json()).not.toHaveProperty("promptLogging");
     expect((await hub.get(url, await cleo.token("read"))).json()).toMatchObject({ days: 30, count: 1 });
 
-    expect((await recordingOf(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);
-    expect((await recordingOf(id, admin, "DELETE")).statusCode).toBe(200);
-    expect(await may(admin)).toBe(404);
+    expect((await requestLog(id, await hub.ada.token("read"), "DELETE")).statusCode).toBe(404);
+    expect((await requestLog(id, admin, "DELETE")).statusCode).toBe(200);
+    expect(await getStatus(admin)).toBe(404);
     await put(admin, null);
-    expect((await ask({ headers: { ...token, "x-hf-bill-to": "acme" } })).recorded).toBeNull();
+    expect((await send({ headers: { ...token, "x-hf-bill-to": "acme" } })).logging).toBeNull();
   });
 
   test("can be deleted together", async () => {
     await setOwn(7);
-    await ask();
+    await send();
     const headers = await hub.ada.session();
     const url = "/api/settings/prompt-logging";
     expect((await hub.send("DELETE", url, headers)).statusCode).toBe(200);

@@ -8,19 +8,21 @@ import type { LoggedText, PromptLoggingSettingsTable, PromptLogStore } from "./s
 const MAX_TEXT_BYTES = 2 ** 18;
 /** Extra bytes, so that a key at the end of the logged text is complete and can be redacted. */
 const REDACTION_MARGIN_BYTES = 1024;
-/** Maximum size of the queue; more is dropped and counted. */
+/** Maximum size of the queue. Logs beyond it are dropped and counted. */
 const MAX_QUEUED_BYTES = 64 * 2 ** 20;
-/** Logs and bytes that are encrypted and written at once, which blocks this thread. */
+/** Limits of logs and bytes that are encrypted and written at once, which blocks this thread. */
 const MAX_SLICE_LOGS = 20;
 const MAX_SLICE_BYTES = 2 ** 19;
 const DAY = 86_400_000;
 
-/** Access tokens, which callers may put into prompts. */
+/** Access tokens, which callers may include in prompts. */
 const TOKENS = /hf_[A-Za-z0-9]{34}/g;
 
-interface Waiting {
-  call: RequestRecord;
-  side: PromptLogWriter;
+type Payer = Pick<Caller, "userId" | "organizationId">;
+
+interface QueuedLog {
+  request: RequestRecord;
+  log: PromptLogWriter;
 }
 
 export interface PromptLogsOptions {
@@ -32,120 +34,120 @@ export interface PromptLogsOptions {
 
 /** Creates prompt logging for payers that enabled it. Logs are collected in memory and written in the background. */
 export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {} }: PromptLogsOptions) {
-  const waiting: Waiting[] = [];
+  const queue: QueuedLog[] = [];
   let bytes = 0;
   let dropped = 0;
   let running: Promise<void> | undefined;
 
-  /** Returns the settings of the payer, which decide. */
-  function keeping({ userId, organizationId }: Pick<Caller, "userId" | "organizationId">) {
+  /** Returns the settings of the payer, which decide whether prompts are logged. */
+  function findSettings({ userId, organizationId }: Payer) {
     const all = settings();
     if (all.size === 0) return undefined;
     return all.get(organizationId === undefined ? `user ${userId}` : `org ${organizationId}`);
   }
 
-  async function write(slice: readonly Waiting[]): Promise<void> {
+  async function write(slice: readonly QueuedLog[]): Promise<void> {
     await store.add(
-      slice.map(({ call, side }) => ({
-        owner: side.keeper.owner,
-        org_id: side.keeper.org_id,
-        caller_id: call.caller.userId,
-        request_id: call.id,
-        at: Math.round(call.at),
-        expires_at: Math.round(call.at) + side.keeper.days * DAY,
-        recorded: { asked: side.side("asked"), answered: side.side("answered") },
+      slice.map(({ request, log: { settings, prompt, response } }) => ({
+        owner: settings.owner,
+        org_id: settings.org_id,
+        caller_id: request.caller.userId,
+        request_id: request.id,
+        at: Math.round(request.at),
+        expires_at: Math.round(request.at) + settings.days * DAY,
+        recorded: { asked: prompt, answered: response },
       })),
     );
   }
 
   async function flush(): Promise<void> {
-    while (waiting.length > 0) {
-      const slice = waiting.splice(0, fitting(waiting));
+    while (queue.length > 0) {
+      const slice = queue.splice(0, countNext(queue));
       try {
         await write(slice);
       } catch (error) {
-        // Retried at the next flush.
+        // Retries at the next flush.
         if (error instanceof DatabaseUnavailableError) {
-          waiting.unshift(...slice);
+          queue.unshift(...slice);
           throw error;
         }
-        // A log whose caller was deleted must not block the others.
+        // A log whose caller was deleted must not block others.
         onTrouble(error);
-        for (const each of slice) await write([each]).catch(() => dropped++);
+        for (const item of slice) await write([item]).catch(() => dropped++);
       }
-      for (const { side } of slice) bytes -= side.kept;
+      for (const { log } of slice) bytes -= log.buffered;
       await setImmediate();
     }
   }
 
   return {
     open(caller: Caller): PromptLogRecorder | undefined {
-      const keeper = keeping(caller);
-      if (keeper === undefined) return undefined;
-      const kind = keeper.org_id === null ? "user" : "organization";
-      const name = nameOf(keeper.org_id ?? keeper.user_id ?? "") ?? "";
-      return new PromptLogWriter(`${kind} ${name}`, keeper);
+      const payer = findSettings(caller);
+      if (payer === undefined) return undefined;
+      const kind = payer.org_id === null ? "user" : "organization";
+      const name = nameOf(payer.org_id ?? payer.user_id ?? "") ?? "";
+      return new PromptLogWriter(`${kind} ${name}`, payer);
     },
 
     /** Returns the retention of a payer's prompt logs in days; undefined if logging is disabled. */
-    days: (caller: Pick<Caller, "userId" | "organizationId">): number | undefined => keeping(caller)?.days,
+    days: (caller: Payer): number | undefined => findSettings(caller)?.days,
 
-    /** Queues the log of a request. What does not fit into the queue is dropped and counted. */
-    record(call: RequestRecord): void {
-      const side = call.promptLog;
-      if (!(side instanceof PromptLogWriter)) return;
-      if (bytes + side.kept > MAX_QUEUED_BYTES) {
+    /** Queues the log of a request. Logs that do not fit into the queue are dropped and counted. */
+    record(request: RequestRecord): void {
+      const log = request.promptLog;
+      if (!(log instanceof PromptLogWriter)) return;
+      if (bytes + log.buffered > MAX_QUEUED_BYTES) {
         dropped++;
         return;
       }
-      bytes += side.kept;
-      waiting.push({ call, side });
+      bytes += log.buffered;
+      queue.push({ request, log });
     },
 
     /** Writes the queue. */
     async flush(): Promise<void> {
-      for (let before = running; before; before = running) await before;
+      for (let previous = running; previous; previous = running) await previous;
       running = flush().finally(() => (running = undefined));
       await running;
     },
 
-    /** Number of dropped logs: the queue was full, or the database rejected them. */
+    /** Number of logs that were dropped because the queue was full or the database rejected them. */
     get dropped(): number {
       return dropped;
     },
   } satisfies PromptLogs & Record<string, unknown>;
 }
 
-/** Returns how many logs to write next: at least one, and more if they are small. */
-function fitting(waiting: readonly Waiting[]): number {
+/** Returns the number of logs to write next: at least one, and more if they are small. */
+function countNext(queue: readonly QueuedLog[]): number {
   let count = 0;
   for (
     let sum = 0;
-    count < Math.min(MAX_SLICE_LOGS, waiting.length) && (count === 0 || sum < MAX_SLICE_BYTES);
+    count < Math.min(MAX_SLICE_LOGS, queue.length) && (count === 0 || sum < MAX_SLICE_BYTES);
     count++
   )
-    sum += waiting[count]?.side.kept ?? 0;
+    sum += queue[count]?.log.buffered ?? 0;
   return count;
 }
 
 export class PromptLogWriter implements PromptLogRecorder {
   readonly owner: string;
-  readonly keeper: PromptLoggingSettingsTable;
-  readonly #asked = new StoredPromptLog();
-  readonly #answered = new StoredPromptLog();
+  readonly settings: PromptLoggingSettingsTable;
+  readonly #prompt = new TextBuffer();
+  readonly #response = new TextBuffer();
   readonly #secrets: string[] = [];
 
-  constructor(by: string, keeper: PromptLoggingSettingsTable) {
-    this.owner = by;
-    this.keeper = keeper;
+  constructor(owner: string, settings: PromptLoggingSettingsTable) {
+    this.owner = owner;
+    this.settings = settings;
   }
 
-  addPrompt(piece: Uint8Array): void {
-    this.#asked.add(piece);
+  addPrompt(chunk: Uint8Array): void {
+    this.#prompt.add(chunk);
   }
 
-  addResponse(piece: Uint8Array): void {
-    this.#answered.add(piece);
+  addResponse(chunk: Uint8Array): void {
+    this.#response.add(chunk);
   }
 
   redact(secret: string): void {
@@ -153,44 +155,49 @@ export class PromptLogWriter implements PromptLogRecorder {
   }
 
   /** Buffered bytes. */
-  get kept(): number {
-    return this.#asked.kept + this.#answered.kept;
+  get buffered(): number {
+    return this.#prompt.buffered + this.#response.buffered;
   }
 
-  side(which: "asked" | "answered"): LoggedText {
-    const { bytes, text } = which === "asked" ? this.#asked : this.#answered;
-    let clean = text()?.replaceAll(TOKENS, "[redacted]");
-    for (const secret of this.#secrets) clean = clean?.replaceAll(secret, "[redacted]");
-    return {
-      ...(clean !== undefined && { text: clean.slice(0, MAX_TEXT_BYTES) }),
-      bytes,
-      cut: bytes > MAX_TEXT_BYTES,
-    };
+  get prompt(): LoggedText {
+    return this.#redact(this.#prompt);
+  }
+
+  get response(): LoggedText {
+    return this.#redact(this.#response);
+  }
+
+  #redact(buffer: TextBuffer): LoggedText {
+    const { bytes } = buffer;
+    let text = buffer.read()?.replaceAll(TOKENS, "[redacted]");
+    for (const secret of this.#secrets) text = text?.replaceAll(secret, "[redacted]");
+    const logged = text !== undefined && { text: text.slice(0, MAX_TEXT_BYTES) };
+    return { ...logged, bytes, cut: bytes > MAX_TEXT_BYTES };
   }
 }
 
-/** The start of a prompt or response. Copied, as the source buffers are reused. */
-class StoredPromptLog {
+/** The start of a prompt or response. Bytes are copied, as the source buffers are reused. */
+class TextBuffer {
   bytes = 0;
-  kept = 0;
-  readonly #pieces: Uint8Array[] = [];
+  buffered = 0;
+  readonly #chunks: Uint8Array[] = [];
 
-  add(piece: Uint8Array): void {
-    this.bytes += piece.length;
-    const remaining = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.kept;
+  add(chunk: Uint8Array): void {
+    this.bytes += chunk.length;
+    const remaining = MAX_TEXT_BYTES + REDACTION_MARGIN_BYTES - this.buffered;
     if (remaining <= 0) return;
-    const part = Uint8Array.from(piece.subarray(0, remaining));
-    this.kept += part.length;
-    this.#pieces.push(part);
+    const copy = Uint8Array.from(chunk.subarray(0, remaining));
+    this.buffered += copy.length;
+    this.#chunks.push(copy);
   }
 
-  /** Returns the text; undefined if it is not text. A truncated character at the end is removed. */
-  text = (): string | undefined => {
-    const all = Buffer.concat(this.#pieces);
-    for (let less = 0; less <= (this.bytes > this.kept ? 3 : 0); less++) {
-      const whole = all.subarray(0, all.length - less);
-      if (isUtf8(whole)) return whole.includes(0) ? undefined : whole.toString("utf8");
+  /** Returns the text; undefined if the bytes are not text. Removes a truncated character at the end. */
+  read(): string | undefined {
+    const all = Buffer.concat(this.#chunks);
+    for (let removed = 0; removed <= (this.bytes > this.buffered ? 3 : 0); removed++) {
+      const complete = all.subarray(0, all.length - removed);
+      if (isUtf8(complete)) return complete.includes(0) ? undefined : complete.toString("utf8");
     }
     return undefined;
-  };
+  }
 }

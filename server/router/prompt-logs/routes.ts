@@ -11,7 +11,7 @@ import { type Owner, ownerText } from "../owner.ts";
 import { findSettingsOwner } from "../settings-owner.ts";
 import type { LoggedText, PromptLogsTable } from "./store.ts";
 
-/** Prompt logging settings of users and organizations, and the logged prompt of a request. */
+/** Manages prompt logging of users and organizations, and serves the logged prompt of a request. */
 export function promptLogRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
@@ -20,7 +20,7 @@ export function promptLogRoutes(
   const { nameOf } = accounts.directory;
 
   async function loadSettings(owner: Owner): Promise<PromptLoggingSettings> {
-    const row = (await store.settings()).find((each) => each.owner === ownerText(owner));
+    const row = (await store.settings()).find((settings) => settings.owner === ownerText(owner));
     const count = await store.count(owner);
     const settings = { days: row?.days ?? null, ...(row && { since: row.since }), count };
     return withOldNames(settings, { kept: "count" });
@@ -48,11 +48,11 @@ export function promptLogRoutes(
     });
   }
 
-  /** Returns the latest log of a request ID that the user may read. */
+  /** Returns the latest log with a request ID that the user can read. */
   async function find(principal: UserPrincipal, id: string, change = false): Promise<PromptLogsTable> {
     await router.promptLogs.flush();
-    const found = (await store.ofCall(id)).find((row) => can.readRecording(principal, row, change));
-    if (found) return found;
+    const log = (await store.listOfRequest(id)).find((row) => can.readRecording(principal, row, change));
+    if (log) return log;
     throw new ApiError("NotFound", `No logged prompt for request ${id}.`);
   }
 
@@ -61,7 +61,7 @@ export function promptLogRoutes(
     describeAudit({ owner: nameOf(row.org_id ?? "") });
     await accounts.audit.addRead();
     const logged = store.open(row);
-    const [prompt, response] = [toSide(logged.asked), toSide(logged.answered)];
+    const [prompt, response] = [toTextView(logged.asked), toTextView(logged.answered)];
     const caller = nameOf(row.caller_id);
     const organization = nameOf(row.org_id ?? "");
     reply.header("cache-control", "no-store");
@@ -82,5 +82,5 @@ export function promptLogRoutes(
   });
 }
 
-const toSide = ({ cut, ...logged }: LoggedText) =>
+const toTextView = ({ cut, ...logged }: LoggedText) =>
   withOldNames({ ...logged, truncated: cut }, { cut: "truncated" });

@@ -37,9 +37,9 @@ export interface PromptLogsTable {
   sealed: string;
 }
 
-/** A logged prompt or response. Only text is stored; of media, only the size. */
+/** A logged prompt or response. Only text is stored; for media, only its size. */
 export interface LoggedText {
-  /** Undefined if it was not text, or empty. */
+  /** Undefined if the content is empty or not text. */
   text?: string | undefined;
   /** Original size. */
   bytes: number;
@@ -57,14 +57,14 @@ type NewPromptLog = Omit<PromptLogsTable, "id" | "sealed" | "bytes"> & { recorde
 export type PromptLogStore = ReturnType<typeof createPromptLogStore>;
 
 const PURPOSE = "recordings";
-const placeOf = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
+const getContext = ({ id, owner }: Pick<PromptLogsTable, "id" | "owner">) => `${owner} recording ${id}`;
 const DAY = 86_400_000;
 
 export const ENCRYPTED_PROMPT_LOGS: EncryptedColumn = {
   table: "prompt_logs",
   column: "sealed",
   purpose: PURPOSE,
-  contextOf: ({ id = "", owner = "" }) => placeOf({ id, owner }),
+  contextOf: ({ id = "", owner = "" }) => getContext({ id, owner }),
 };
 
 /** Creates the store of prompt logs, which encrypts them. */
@@ -77,7 +77,7 @@ export function createPromptLogStore(
     settings: (): Promise<PromptLoggingSettingsTable[]> =>
       db.selectFrom("prompt_logging_settings").selectAll().execute(),
 
-    /** Enables logging with a retention in days; undefined disables it. A shorter retention applies to existing logs too. */
+    /** Enables logging with a retention in days. Undefined disables it. A shorter one applies to existing logs too. */
     async set(owner: Owner, days: number | undefined): Promise<void> {
       const text = ownerText(owner);
       await changeRouter(db, "router", async (transaction) => {
@@ -88,32 +88,32 @@ export function createPromptLogStore(
           .values({ ...ownerColumns(owner), days, since: now().toISOString() })
           .onConflict((conflict) => conflict.column("owner").doUpdateSet({ days }))
           .execute();
-        // Existing logs are not kept longer than new ones.
+        // Existing logs must not be retained longer than new ones.
         return transaction
           .updateTable("prompt_logs")
-          .set((each) => ({ expires_at: each("at", "+", days * DAY) }))
+          .set((row) => ({ expires_at: row("at", "+", days * DAY) }))
           .where("owner", "=", text)
-          .where((each) => each("expires_at", ">", each("at", "+", days * DAY)))
+          .where((row) => row("expires_at", ">", row("at", "+", days * DAY)))
           .execute();
       });
     },
 
-    async add(recordings: readonly NewPromptLog[]): Promise<void> {
-      const rows = recordings.map(({ recorded, ...row }): PromptLogsTable => {
+    async add(logs: readonly NewPromptLog[]): Promise<void> {
+      const rows = logs.map(({ recorded, ...row }): PromptLogsTable => {
         const id = createId(now());
         const text = JSON.stringify(recorded);
         return {
           ...row,
           id,
           bytes: Buffer.byteLength(text),
-          sealed: secret.seal(PURPOSE, text, placeOf({ id, owner: row.owner })),
+          sealed: secret.seal(PURPOSE, text, getContext({ id, owner: row.owner })),
         };
       });
       await db.insertInto("prompt_logs").values(rows).execute();
     },
 
-    /** Returns the logs of a request ID, newest first: callers choose IDs, so there may be several. */
-    ofCall: (requestId: string): Promise<PromptLogsTable[]> =>
+    /** Returns the logs with a request ID, newest first. Callers choose IDs, so there may be several. */
+    listOfRequest: (requestId: string): Promise<PromptLogsTable[]> =>
       db
         .selectFrom("prompt_logs")
         .selectAll()
@@ -125,7 +125,7 @@ export function createPromptLogStore(
 
     /** Decrypts a log. Throws a `SealError` if it was encrypted with another key. */
     open: (row: PromptLogsTable): LoggedPrompt =>
-      JSON.parse(secret.open(PURPOSE, row.sealed, placeOf(row))) as LoggedPrompt,
+      JSON.parse(secret.open(PURPOSE, row.sealed, getContext(row))) as LoggedPrompt,
 
     delete: (id: string): Promise<unknown> =>
       db
@@ -147,7 +147,7 @@ export function createPromptLogStore(
     async count(owner: Owner): Promise<number> {
       const { count } = await db
         .selectFrom("prompt_logs")
-        .select((each) => each.fn.countAll<number>().as("count"))
+        .select((row) => row.fn.countAll<number>().as("count"))
         .where("owner", "=", ownerText(owner))
         .where("expires_at", ">", now().getTime())
         .executeTakeFirstOrThrow();

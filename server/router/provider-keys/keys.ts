@@ -2,36 +2,37 @@ import type { Caller, GatewayError, Key, Keys, ProviderEndpoint } from "../gatew
 import { isGatewayError } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
-/** Creates the key lookup of the hot path. Synchronous; never exposes a key. */
+/** Creates the key lookup of the hot path. It is synchronous and never exposes a key. */
 export function createKeys(settings: () => RouterSettings): Keys {
-  const known = new WeakMap<Caller, { settings: RouterSettings; found: Map<string, Found> }>();
+  const cache = new WeakMap<Caller, { settings: RouterSettings; results: Map<string, KeyResult> }>();
 
   return {
-    for(caller, provider): Found {
+    for(caller, provider): KeyResult {
       const current = settings();
-      let of = known.get(caller);
-      if (of?.settings !== current) known.set(caller, (of = { settings: current, found: new Map() }));
-      // Unknown provider names are client input and not cached.
+      let cached = cache.get(caller);
+      if (cached?.settings !== current)
+        cache.set(caller, (cached = { settings: current, results: new Map() }));
+      // Unknown provider names are client input, so they are not cached.
       if (!current.providers.has(provider)) return find(caller, provider, current);
-      if (!of.found.has(provider)) of.found.set(provider, find(caller, provider, current));
-      return of.found.get(provider);
+      if (!cached.results.has(provider)) cached.results.set(provider, find(caller, provider, current));
+      return cached.results.get(provider);
     },
   };
 }
 
-type Found = Key | GatewayError | "none" | undefined;
+type KeyResult = Key | GatewayError | "none" | undefined;
 
 function find(
   { userId, organizationId }: Caller,
   provider: string,
   { keys, providers }: RouterSettings,
-): Found {
+): KeyResult {
   const own = keys.get(keyName(`user ${userId}`, provider));
-  const theirs =
+  const organizationKey =
     organizationId === undefined ? undefined : keys.get(keyName(`org ${organizationId}`, provider));
-  const found = own ?? theirs ?? keys.get(keyName("hub", provider));
-  if (found === undefined) return providers.get(provider)?.needsKey === false ? "none" : undefined;
-  return found.key ?? unreadable(provider, found.owner);
+  const stored = own ?? organizationKey ?? keys.get(keyName("hub", provider));
+  if (stored === undefined) return providers.get(provider)?.needsKey === false ? "none" : undefined;
+  return stored.key ?? unreadable(provider, stored.owner);
 }
 
 const unreadable = (provider: string, owner: string): GatewayError => ({
@@ -40,7 +41,7 @@ const unreadable = (provider: string, owner: string): GatewayError => ({
   message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > Provider keys.`,
 });
 
-/** Returns the endpoint of a provider of this machine. The same object for each call. */
+/** Returns the endpoint of a provider on this machine: the same object for each call. */
 export type GetLocalEndpoint = (provider: string) => ProviderEndpoint | undefined;
 
 /** Returns a provider's endpoint for a caller. */
@@ -50,24 +51,24 @@ export function getEndpoint(
   { organizationId }: Caller,
   getLocal: GetLocalEndpoint = () => undefined,
 ): ProviderEndpoint | GatewayError | undefined {
-  const known = providers.get(provider);
-  if (known === undefined) return undefined;
-  if (!known.on)
-    return off(`${provider} is disabled on this hub. An admin can enable it in Settings > Providers.`);
+  const settings = providers.get(provider);
+  if (settings === undefined) return undefined;
+  if (!settings.on)
+    return disabled(`${provider} is disabled on this hub. An admin can enable it in Settings > Providers.`);
   if (organizationId !== undefined && preferences.get(`org ${organizationId}`)?.off.includes(provider))
-    return off(
+    return disabled(
       `${provider} is disabled for this organization. Its admins can enable it in the organization's settings.`,
     );
   return (
-    known.endpoint ??
+    settings.endpoint ??
     getLocal(provider) ??
-    off(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
+    disabled(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
   );
 }
 
-const off = (message: string): GatewayError => ({ status: 403, code: "ProviderOff", message });
+const disabled = (message: string): GatewayError => ({ status: 403, code: "ProviderOff", message });
 
-/** Returns whether a user's requests can be sent to a provider: it is enabled, and there is a key or it needs none. */
+/** Whether a user's requests can be sent to a provider: it is enabled, and a key is available or not needed. */
 export function isReady(
   settings: RouterSettings,
   provider: string,
@@ -75,6 +76,6 @@ export function isReady(
   getLocal?: GetLocalEndpoint,
 ): boolean {
   const caller = { tokenId: "", userId };
-  const needed = [find(caller, provider, settings), getEndpoint(settings, provider, caller, getLocal)];
-  return needed.every((each) => each === "none" || (each !== undefined && !isGatewayError(each)));
+  const results = [find(caller, provider, settings), getEndpoint(settings, provider, caller, getLocal)];
+  return results.every((result) => result === "none" || (result !== undefined && !isGatewayError(result)));
 }

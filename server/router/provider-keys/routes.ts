@@ -10,7 +10,7 @@ import { findSettingsOwner, SETTINGS_SCOPES } from "../settings-owner.ts";
 
 type Owned = Parameters<typeof findSettingsOwner>[2];
 
-/** Provider keys of users, organizations, and the hub. They are write-only. */
+/** Manages provider keys of users, organizations, and the hub. Keys are write-only. */
 export function providerKeyRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,

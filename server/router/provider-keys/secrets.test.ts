@@ -28,10 +28,10 @@ const KEYS = {
 
 const usage = { prompt_tokens: 11, completion_tokens: 7 };
 
-/** A provider that does what the prompt says, and repeats the key that it was sent wherever it can. */
+/** Starts a provider that does what the prompt says, and repeats the key that it receives wherever it can. */
 async function provider() {
   const seen: string[] = [];
-  const answer = (prompt: string, key: string, response: ServerResponse) => {
+  const respond = (prompt: string, key: string, response: ServerResponse) => {
     const head = { "content-type": "application/json", "x-echo": key };
     const faults: Record<string, () => void> = {
       fail: () => response.writeHead(500, head).end(JSON.stringify({ error: `broken with ${key}` })),
@@ -71,21 +71,21 @@ async function provider() {
     request.on("data", (data) => (body += data));
     request.on("end", () => {
       const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-      answer(messages[0]?.content ?? "", key, response);
+      respond(messages[0]?.content ?? "", key, response);
     });
   });
   return { ...server, seen };
 }
 
-/** The hub, with everything it writes. */
+/** Starts the hub with all of its log output. */
 async function start() {
   const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
   children.push(hub.child);
   return hub;
 }
 
-test("stores provider keys only encrypted, and loses no settled request in a crash", async () => {
-  await using there = await provider();
+test("stores provider keys only in encrypted form, and loses no settled request in a crash", async () => {
+  await using upstream = await provider();
   const db = await openDatabase({ path: join(folder, "modelyard.db") });
   const accounts = await openAccounts(db);
   await new ModelStore(db).put([
@@ -96,14 +96,14 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
       }),
     },
   ]);
-  const boss = await aUser({ accounts }, "boss", { admin: true, orgs: { acme: "admin" } });
-  const session = await boss.session();
-  const token = await boss.token();
+  const admin = await aUser({ accounts }, "boss", { admin: true, orgs: { acme: "admin" } });
+  const session = await admin.session();
+  const token = await admin.token();
   await accounts.close();
   await db.destroy();
 
   const hub = await start();
-  const answers: string[] = [];
+  const responses: string[] = [];
   const ask = async <T>(
     at: string,
     path: string,
@@ -115,7 +115,7 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text().catch((error: unknown) => String(error));
-    answers.push(text, JSON.stringify([...response.headers]));
+    responses.push(text, JSON.stringify([...response.headers]));
     return {
       status: response.status,
       id: response.headers.get("x-request-id"),
@@ -123,7 +123,7 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
     };
   };
   const put = { method: "PUT" };
-  const server = { id: "gpu", dialect: "openai-compatible", baseUrl: there.url, allowHttp: true };
+  const server = { id: "gpu", dialect: "openai-compatible", baseUrl: upstream.url, allowHttp: true };
   expect((await ask(hub.address, "/api/admin/providers", { body: server })).status).toBe(201);
   for (const [path, key] of [
     ["/api/admin/keys/gpu", KEYS.hub],
@@ -138,12 +138,12 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
     ask(hub.address, path, {
       headers: { ...token, ...more },
       body: { model: "ada/snow", stream: content === "stream", messages: [{ role: "user", content }] },
-    }).catch((error: unknown) => answers.push(String(error), String((error as Error).cause)));
+    }).catch((error: unknown) => responses.push(String(error), String((error as Error).cause)));
   let served = 0;
-  const count = async (answer: ReturnType<typeof call>) => {
-    const given = await answer;
-    if (typeof given === "object" && given.status === 200) served++;
-    return given;
+  const count = async (request: ReturnType<typeof call>) => {
+    const response = await request;
+    if (typeof response === "object" && response.status === 200) served++;
+    return response;
   };
   const faults = ["fail", "refuse", "forbid", "busy", "hangUp", "cut"];
   for (const [i, path] of ["/v1/chat/completions", "/router/gpu/v1/chat/completions"].entries()) {
@@ -152,45 +152,46 @@ test("stores provider keys only encrypted, and loses no settled request in a cra
     await call("garble", path);
     for (const more of [{}, { "x-hf-bill-to": "acme" }]) {
       for (const content of ["hello", "stream"]) {
-        const given = await count(call(content, path, more));
-        if (typeof given === "object")
-          await ask(hub.address, `/api/router/requests/${given.id}`, { method: "GET", headers: token });
+        const response = await count(call(content, path, more));
+        if (typeof response === "object")
+          await ask(hub.address, `/api/router/requests/${response.id}`, { method: "GET", headers: token });
       }
     }
   }
-  expect(new Set(there.seen)).toEqual(new Set(Object.values(KEYS)));
+  expect(new Set(upstream.seen)).toEqual(new Set(Object.values(KEYS)));
   expect(served).toBe(8);
   for (const path of ["/api/settings/keys", "/api/admin/keys", "/api/settings/providers", "/metrics"])
     await ask(hub.address, path, { method: "GET" });
 
-  // In the middle of its life, without a chance to write anything down.
+  // Ends the hub without a chance to write anything.
   await count(call("hello"));
   hub.child.kill("SIGKILL");
   await once(hub.child, "exit");
-  const again = await start();
-  const { total } = (await ask<UsageReport>(again.address, "/api/usage?all=1", { method: "GET" })).json();
+  const restarted = await start();
+  const { total } = (await ask<UsageReport>(restarted.address, "/api/usage?all=1", { method: "GET" })).json();
   expect(total.requests).toBeGreaterThanOrEqual(2 * (faults.length + 1) + served);
   const cost = served * (11 * 1 + 7 * 2);
-  const [budget] = (await ask<BudgetInfo[]>(again.address, "/api/admin/budgets", { method: "GET" })).json();
+  const list = await ask<BudgetInfo[]>(restarted.address, "/api/admin/budgets", { method: "GET" });
+  const [budget] = list.json();
   expect(budget?.spent?.usd).toBe(total.usd);
-  // Beside what was served, what broke after it began was counted.
+  // Interrupted responses are counted in addition to complete ones.
   expect(Math.round(total.usd * 1e6)).toBeGreaterThanOrEqual(cost);
-  await again.stop();
+  await restarted.stop();
 
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile());
   expect(files.some((path) => path.endsWith("modelyard.db"))).toBe(true);
   const sources: [string, Buffer][] = [
-    ["the log", Buffer.from(hub.output() + again.output())],
-    ["an answer", Buffer.from(answers.join("\n"))],
+    ["the log", Buffer.from(hub.output() + restarted.output())],
+    ["a response", Buffer.from(responses.join("\n"))],
     ...files.map((path): [string, Buffer] => [path, readFileSync(path)]),
   ];
   for (const [source, bytes] of sources) {
     for (const key of Object.values(KEYS)) {
       const rest = key.slice(0, -4);
       for (const form of [rest, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(rest)])
-        expect(bytes.includes(form), `${source} holds ${key}`).toBe(false);
+        expect(bytes.includes(form), `${source} contains ${key}`).toBe(false);
     }
   }
 });

@@ -12,25 +12,25 @@ export type ProviderKeyStore = ReturnType<typeof createProviderKeyStore>;
 export type StoredKey = Omit<ProviderKeysTable, "sealed" | "org_id" | "user_id" | "used_at">;
 
 const PURPOSE = "provider keys";
-/** Shorter keys do not show their last 4 characters. */
+/** Minimum length of keys whose last 4 characters are shown. */
 const MIN_LENGTH_FOR_LAST4 = 16;
 
-/** The encryption context: a key can be decrypted only for its owner and provider. */
-const placeOf = (owner: string, provider: string) => `${owner} provider ${provider}`;
+/** Returns the encryption context, which allows decrypting a key only for its owner and provider. */
+const getContext = (owner: string, provider: string) => `${owner} provider ${provider}`;
 
-/** How long a deleted key can be restored. */
+/** Time for which a deleted key can be restored. */
 const RESTORE_MS = 600_000;
 
-/** Owner prefix of deleted keys, so that they can't be decrypted until they are removed. */
-const SET_ASIDE = "deleted ";
-const setAside = (at: Date, owner: string): string => `${SET_ASIDE}${at.toISOString()} ${owner}`;
+/** Owner prefix of deleted keys, so that they can't be decrypted before they are removed. */
+const DELETED_PREFIX = "deleted ";
+const toDeletedOwner = (at: Date, owner: string): string => `${DELETED_PREFIX}${at.toISOString()} ${owner}`;
 
 export const ENCRYPTED_PROVIDER_KEYS: EncryptedColumn = {
   table: "provider_keys",
   column: "sealed",
   purpose: PURPOSE,
   contextOf: ({ owner = "", provider = "" }) =>
-    placeOf(owner.startsWith(SET_ASIDE) ? owner.split(" ").slice(2).join(" ") : owner, provider),
+    getContext(owner.startsWith(DELETED_PREFIX) ? owner.split(" ").slice(2).join(" ") : owner, provider),
 };
 
 /** Creates the store of provider keys, one per owner and provider. Encrypted at rest, decrypted only in memory. */
@@ -40,11 +40,11 @@ export function createProviderKeyStore(
   now: () => Date = () => new Date(),
 ) {
   /** Removes deleted keys that can no longer be restored. */
-  async function forget(): Promise<void> {
+  async function removeExpired(): Promise<void> {
     await db
       .deleteFrom("provider_keys")
-      .where("owner", "like", `${SET_ASIDE}%`)
-      .where("owner", "<", setAside(new Date(now().getTime() - RESTORE_MS), ""))
+      .where("owner", "like", `${DELETED_PREFIX}%`)
+      .where("owner", "<", toDeletedOwner(new Date(now().getTime() - RESTORE_MS), ""))
       .execute();
   }
 
@@ -61,7 +61,7 @@ export function createProviderKeyStore(
         id: createId(at),
         label,
         last4: key.length < MIN_LENGTH_FOR_LAST4 ? "" : key.slice(-4),
-        sealed: secret.seal(PURPOSE, key, placeOf(text, provider)),
+        sealed: secret.seal(PURPOSE, key, getContext(text, provider)),
         created_by: by ?? null,
         created_at: at.toISOString(),
         used_at: null,
@@ -73,25 +73,25 @@ export function createProviderKeyStore(
           .onConflict((conflict) => conflict.columns(["owner", "provider"]).doUpdateSet(row))
           .execute(),
       );
-      const { sealed: _, used_at: __, ...shown } = row;
-      return { owner: text, provider, ...shown };
+      const { sealed: _, used_at: __, ...rest } = row;
+      return { owner: text, provider, ...rest };
     },
 
-    /** Deletes a key at once, restorable for 10 minutes; returns whether it existed. */
+    /** Deletes a key, which can be restored for 10 minutes. Returns whether it existed. */
     delete: (owner: Owner, provider: string): Promise<boolean> =>
       changeRouter(db, "router", async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable("provider_keys")
-          .set({ owner: setAside(now(), ownerText(owner)) })
+          .set({ owner: toDeletedOwner(now(), ownerText(owner)) })
           .where("owner", "=", ownerText(owner))
           .where("provider", "=", provider)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) skipCommitQuery();
-        setTimeout(() => void forget().catch(() => {}), RESTORE_MS + 1000).unref();
+        setTimeout(() => void removeExpired().catch(() => {}), RESTORE_MS + 1000).unref();
         return numUpdatedRows > 0n;
       }),
 
-    /** Restores the last deleted key; undefined if it was removed, `taken` if there is another one. */
+    /** Restores the last deleted key. Returns undefined if it was removed, or `taken` if there is another key. */
     restore: (owner: Owner, provider: string): Promise<StoredKey | "taken" | undefined> =>
       changeRouter(db, "router", async (transaction) => {
         const text = ownerText(owner);
@@ -99,29 +99,29 @@ export function createProviderKeyStore(
           .selectFrom("provider_keys")
           .selectAll()
           .where("provider", "=", provider)
-          .where((where) =>
-            where.or([where("owner", "=", text), where("owner", "like", `${SET_ASIDE}% ${text}`)]),
-          )
+          .where((eb) => eb.or([eb("owner", "=", text), eb("owner", "like", `${DELETED_PREFIX}% ${text}`)]))
           .orderBy("owner", "desc")
           .execute();
         const isTaken = rows.some((row) => row.owner === text);
-        const row = rows.find((each) => each.owner >= setAside(new Date(now().getTime() - RESTORE_MS), ""));
+        const row = rows.find(
+          (candidate) => candidate.owner >= toDeletedOwner(new Date(now().getTime() - RESTORE_MS), ""),
+        );
         if (isTaken || row === undefined) return skipCommitQuery(isTaken ? "taken" : undefined);
         await transaction
           .updateTable("provider_keys")
           .set({ owner: text })
           .where("id", "=", row.id)
           .execute();
-        const { sealed: _, org_id: __, user_id: ___, used_at: ____, ...shown } = row;
-        return { ...shown, owner: text };
+        const { sealed: _, org_id: __, user_id: ___, used_at: ____, ...rest } = row;
+        return { ...rest, owner: text };
       }),
 
     async all(): Promise<ProviderKeysTable[]> {
-      await forget();
+      await removeExpired();
       return db
         .selectFrom("provider_keys")
         .selectAll()
-        .where("owner", "not like", `${SET_ASIDE}%`)
+        .where("owner", "not like", `${DELETED_PREFIX}%`)
         .orderBy("owner")
         .orderBy("provider")
         .execute();
@@ -129,6 +129,6 @@ export function createProviderKeyStore(
 
     /** Decrypts a key. Throws a `SealError` if it was encrypted with another key. */
     open: ({ owner, provider, sealed }: ProviderKeysTable): string =>
-      secret.open(PURPOSE, sealed, placeOf(owner, provider)),
+      secret.open(PURPOSE, sealed, getContext(owner, provider)),
   };
 }

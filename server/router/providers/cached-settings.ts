@@ -6,7 +6,7 @@ import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
 import type { ProviderPreferences, ProviderStore } from "./store.ts";
 import type { ProviderKind, ProvidersTable } from "../tables.ts";
 
-/** A provider with this hub's settings. The same object while nothing about it changes. */
+/** A provider with this hub's settings: the same object while nothing about it changes. */
 export interface KnownProvider {
   readonly id: string;
   readonly kind: ProviderKind;
@@ -17,23 +17,23 @@ export interface KnownProvider {
   readonly allowHttp: boolean;
   /** Overrides the provider's URL. */
   readonly baseUrl: string | undefined;
-  /** Wait for the first byte of a response; undefined is the router's default. */
+  /** Timeout for the first byte of a response; undefined: the router's default. */
   readonly firstByteMs: number | undefined;
-  /** Undefined if it has no URL yet. */
+  /** Undefined if the provider has no URL yet. */
   readonly endpoint: ProviderEndpoint | undefined;
 }
 
 export interface KnownKey extends StoredKey {
-  /** Undefined if it can't be decrypted and must be entered again. */
+  /** Undefined if the key can't be decrypted and must be entered again. */
   key: Key | undefined;
   sealed: string;
 }
 
 /** The in-memory settings that the router uses for every request. */
 export interface RouterSettings {
-  /** In the hub's order. */
+  /** Providers in the hub's order. */
   providers: ReadonlyMap<string, KnownProvider>;
-  /** By owner and provider, `org 6a… groq`. */
+  /** Keys by owner and provider: `org 6a… groq`. */
   keys: ReadonlyMap<string, KnownKey>;
   preferences: ReadonlyMap<string, ProviderPreferences>;
 }
@@ -42,45 +42,45 @@ export const NO_SETTINGS: RouterSettings = { providers: new Map(), keys: new Map
 
 export const keyName = (owner: string, provider: string): string => `${owner} ${provider}`;
 
-/** Reads all settings; unchanged values stay the same objects. */
+/** Reads all settings. Unchanged values remain the same objects. */
 export async function readRouterSettings(
   providers: ProviderStore,
   keys: ProviderKeyStore,
-  before: RouterSettings,
+  previous: RouterSettings,
 ): Promise<RouterSettings> {
   const [rows, keyRows, preferences] = await Promise.all([
     providers.all(),
     keys.all(),
     providers.preferences(),
   ]);
-  const known = new Map<string, KnownKey>();
+  const cached = new Map<string, KnownKey>();
   for (const row of keyRows) {
     const name = keyName(row.owner, row.provider);
-    const old = before.keys.get(name);
-    if (old?.id === row.id && old.sealed === row.sealed) known.set(name, old);
-    else known.set(name, { ...row, key: openKey(keys, row) });
+    const old = previous.keys.get(name);
+    if (old?.id === row.id && old.sealed === row.sealed) cached.set(name, old);
+    else cached.set(name, { ...row, key: openKey(keys, row) });
   }
-  return { providers: readProviders(rows, before.providers), keys: known, preferences };
+  return { providers: readProviders(rows, previous.providers), keys: cached, preferences };
 }
 
 function openKey(keys: ProviderKeyStore, row: Parameters<ProviderKeyStore["open"]>[0]): Key | undefined {
   try {
     return { id: row.id, secret: keys.open(row) };
   } catch {
-    // Encrypted with a key that was lost; the settings say that it must be entered again.
+    // The key was encrypted with a lost key. The settings page says that it must be entered again.
     return undefined;
   }
 }
 
 function readProviders(
   rows: readonly ProvidersTable[],
-  before: RouterSettings["providers"],
+  previous: RouterSettings["providers"],
 ): RouterSettings["providers"] {
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const ids = new Set([...hostedEndpoints.keys(), "hf-inference", ...rowsById.keys()]);
   const all = [...ids].map((id) => {
-    const provider = providerOf(id, rowsById.get(id));
-    const old = before.get(id);
+    const provider = toProvider(id, rowsById.get(id));
+    const old = previous.get(id);
     return old && isSame(old, provider) ? old : provider;
   });
   const rank = ({ position }: KnownProvider) => position ?? Number.MAX_SAFE_INTEGER;
@@ -88,10 +88,10 @@ function readProviders(
   return new Map(all.map((provider) => [provider.id, provider]));
 }
 
-function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider {
+function toProvider(id: string, row: ProvidersTable | undefined): KnownProvider {
   const hosted = hostedEndpoints.get(id);
   const baseUrl = row?.base_url ?? undefined;
-  const address = baseUrl ?? hosted?.baseUrl;
+  const url = baseUrl ?? hosted?.baseUrl;
   const kind = row?.kind ?? "hosted";
   const firstByteMs = row?.first_byte_ms ?? undefined;
   const allows = getInferencePaths(kind === "hosted" ? id : kind);
@@ -105,8 +105,7 @@ function providerOf(id: string, row: ProvidersTable | undefined): KnownProvider 
     allowHttp: row?.allow_http === 1,
     baseUrl,
     firstByteMs,
-    endpoint:
-      address === undefined ? undefined : { ...hosted, provider: id, baseUrl: address, allows, firstByteMs },
+    endpoint: url === undefined ? undefined : { ...hosted, provider: id, baseUrl: url, allows, firstByteMs },
   };
 }
 

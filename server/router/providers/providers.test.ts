@@ -47,8 +47,8 @@ describe("keys of providers", () => {
     const [ada, eve] = await Promise.all(
       ["ada", "eve"].map(async (name) => createRequester(hub, await (await aUser(hub, name)).session())),
     );
-    const restore = (who = ada) => who?.<ProviderKeyInfo>("POST", "/api/settings/keys/groq/restore");
-    const kept = () => hub.db.selectFrom("provider_keys").selectAll().execute();
+    const restore = (user = ada) => user?.<ProviderKeyInfo>("POST", "/api/settings/keys/groq/restore");
+    const loadRows = () => hub.db.selectFrom("provider_keys").selectAll().execute();
     await ada?.("PUT", "/api/settings/keys/groq", { key: KEY, label: "mine" });
     await ada?.("DELETE", "/api/settings/keys/groq");
     expect(hub.router.settings().keys.size).toBe(0);
@@ -56,20 +56,20 @@ describe("keys of providers", () => {
     expect((await restore(eve))?.status).toBe(404);
     at += 599_000;
     expect(await restore()).toMatchObject({ status: 200, body: { label: "mine", last4: "WXYZ" } });
-    const [found] = [...hub.router.settings().keys.values()];
-    expect(found?.key).toMatchObject({ secret: KEY });
+    const [key] = [...hub.router.settings().keys.values()];
+    expect(key?.key).toMatchObject({ secret: KEY });
     expect((await restore())?.status).toBe(409);
     await ada?.("DELETE", "/api/settings/keys/groq");
     at += 601_000;
     expect((await restore())?.status).toBe(404);
     await ada?.("PUT", "/api/settings/keys/together", { key: KEY, label: "" });
     expect(
-      (await kept()).map(({ provider }) => provider),
-      "it is gone from the database",
+      (await loadRows()).map(({ provider }) => provider),
+      "expired keys are deleted",
     ).toEqual(["together"]);
   });
 
-  test("are the caller's, then the billing organization's, then the hub's", async () => {
+  test("are selected in the order caller, billing organization, hub", async () => {
     await using setup = await hubWithUsers();
     const { router } = setup.hub;
     const secretFor = (token: string, billTo?: string) => {
@@ -104,7 +104,7 @@ describe("keys of providers", () => {
     expect((await setup.ada("PUT", "/api/settings/keys/nowhere", key)).status).toBe(404);
   });
 
-  test("are rejected without being quoted if they are invalid", async () => {
+  test("are rejected without being quoted if invalid", async () => {
     await using setup = await hubWithUsers();
     for (const wrong of ["sk with spaces 123", "clé-secrète-1234", "x", `s${"k".repeat(3000)}`]) {
       const { status, text } = await setup.ada("PUT", "/api/settings/keys/groq", { key: wrong });
@@ -165,12 +165,12 @@ describe("providers", () => {
     const response = await setup.boss("POST", "/api/admin/providers", server);
     expect(response).toMatchObject({ status: 400 });
     expect(response.text).toContain("select Allow http:// (allowHttp)");
-    const made = await setup.boss<ProviderSettings>("POST", "/api/admin/providers", {
+    const created = await setup.boss<ProviderSettings>("POST", "/api/admin/providers", {
       ...server,
       allowHttp: true,
       needsKey: false,
     });
-    expect(made).toMatchObject({ status: 201, body: { id: "gpu-1", baseUrl: "http://10.0.0.7:8000" } });
+    expect(created).toMatchObject({ status: 201, body: { id: "gpu-1", baseUrl: "http://10.0.0.7:8000" } });
     expect((await setup.boss("POST", "/api/admin/providers", { ...server, allowHttp: true })).status).toBe(
       409,
     );
@@ -190,13 +190,13 @@ describe("providers", () => {
     ["https://example.com/?key=1", "? or #"],
     ["file:///etc/passwd", "https://"],
     ["gpu", "https://"],
-  ])("can't have the URL %s", async (baseUrl, why) => {
+  ])("can't have the URL %s", async (baseUrl, reason) => {
     await using setup = await hubWithUsers();
     const { status, text } = await setup.boss("PATCH", "/api/admin/providers/groq", {
       baseUrl,
       allowHttp: true,
     });
     expect(status).toBe(400);
-    expect(text).toContain(why);
+    expect(text).toContain(reason);
   });
 });

@@ -15,11 +15,11 @@ import { mapModels, withMapping } from "../deployments/map-models.ts";
 import { listServerModels } from "./server-models/list-server-models.ts";
 import { toNameQuery } from "./server-models/suggest.ts";
 import { testConnection } from "./test-connection.ts";
-import { inOrder, providerView } from "./view.ts";
+import { sortProviders, providerView } from "./view.ts";
 
 type Context = Pick<RouterContext, "accounts" | "router" | "models" | "inference"> & { search: ModelSearch };
 
-/** Provider preferences of users and organizations, and the hub's providers, including custom ones. */
+/** Manages provider preferences of users and organizations, and the hub's providers, including custom ones. */
 export function providerSettingsRoutes(app: App, context: Context): void {
   const { accounts, router } = context;
 
@@ -49,9 +49,9 @@ function hubProviderRoutes(app: App, context: Context): void {
   serverModelRoutes(app, context);
 
   async function loadProvider(principal: UserPrincipal, id: string) {
-    const found = (await listProviders(context, principal, HUB)).find((each) => each.id === id);
-    if (!found) throw providerNotFound(id);
-    return found;
+    const provider = (await listProviders(context, principal, HUB)).find((item) => item.id === id);
+    if (!provider) throw providerNotFound(id);
+    return provider;
   }
 
   route(app, endpoints.listHubProviders, async ({ principal }) => listProviders(context, principal, HUB));
@@ -126,7 +126,7 @@ function hubProviderRoutes(app: App, context: Context): void {
   });
 }
 
-/** The models of custom providers. */
+/** Lists and maps models of custom providers. */
 function serverModelRoutes(app: App, { router, models, inference, search }: Context): void {
   route(app, endpoints.listServerModels, async ({ path, principal }) => {
     const server = requireServer(router, path.provider);
@@ -135,7 +135,7 @@ function serverModelRoutes(app: App, { router, models, inference, search }: Cont
       {
         getMany: (ids) => models.getMany(ids),
         find: async (query) => models.getMany((await search.ask(toNameQuery(query), viewer)).ids),
-        mapped: await models.getMany(mappedTo(inference, server.id)),
+        mapped: await models.getMany(listMappedIds(inference, server.id)),
       },
       server,
     );
@@ -144,7 +144,7 @@ function serverModelRoutes(app: App, { router, models, inference, search }: Cont
   route(app, endpoints.mapServerModels, async ({ path, body }) => {
     const { id, kind } = requireServer(router, path.provider);
     const mapped = await mapModels(
-      { models, offers: router.deploymentStore },
+      { models, deployments: router.deploymentStore },
       { id, kind },
       body.models,
       router.now(),
@@ -154,19 +154,19 @@ function serverModelRoutes(app: App, { router, models, inference, search }: Cont
   });
 }
 
-const mappedTo = ({ servedModels }: Context["inference"], provider: string): string[] =>
+const listMappedIds = ({ servedModels }: Context["inference"], provider: string): string[] =>
   [...servedModels.all()].flatMap(({ id, entries }) =>
     entries.some((entry) => entry.provider === provider) ? [id] : [],
   );
 
 /** Deletes the mappings and deployments of a provider. */
 async function unmapAll({ models, inference, router }: Context, provider: string): Promise<void> {
-  const mapped = await models.getMany(mappedTo(inference, provider));
+  const mapped = await models.getMany(listMappedIds(inference, provider));
   await models.put(mapped.map((record) => ({ record: withMapping(record, provider, undefined) })));
   for (const { id } of mapped) await router.deploymentStore.delete(id, provider);
 }
 
-/** Returns the address of a custom provider, and the hub's key for it. Throws `Conflict` for a built-in provider. */
+/** Returns the URL of a custom provider, and the hub's key for it. Throws `Conflict` for a built-in provider. */
 function requireServer(router: Context["router"], provider: string) {
   const { id, kind, endpoint } = requireProvider(router, provider);
   if (kind === "hosted" || endpoint === undefined)
@@ -183,10 +183,12 @@ function requireServer(router: Context["router"], provider: string) {
 async function listProviders({ router }: Context, principal: UserPrincipal, owner: Owner) {
   await router.refresh();
   const settings = router.settings();
-  const prefers = ownerText(owner);
-  const owners = [...new Set([prefers, "hub"])];
+  const preferencesOwner = ownerText(owner);
+  const owners = [...new Set([preferencesOwner, "hub"])];
   const admin = can.admin(principal);
-  return inOrder(settings, prefers).map((each) => providerView(each, settings, { owners, prefers, admin }));
+  return sortProviders(settings, preferencesOwner).map((provider) =>
+    providerView(provider, settings, { owners, preferencesOwner, admin }),
+  );
 }
 
 function rejectUnknown({ router }: Context, field: string, ids: readonly string[]): void {

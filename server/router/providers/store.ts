@@ -5,7 +5,7 @@ import type { Database } from "../../database/tables.ts";
 
 export type ProviderStore = ReturnType<typeof createProviderStore>;
 
-/** The preferred order of providers, and disabled ones. */
+/** The preferred order of providers, and disabled providers. */
 export interface ProviderPreferences {
   order: string[];
   off: string[];
@@ -34,7 +34,7 @@ export function createProviderStore(db: Database, now: () => Date = () => new Da
         await transaction.deleteFrom("provider_keys").where("provider", "=", id).execute();
       }),
 
-    /** Preferences by owner. */
+    /** Loads preferences by owner. */
     async preferences(): Promise<Map<string, ProviderPreferences>> {
       const rows = await db.selectFrom("provider_preferences").select(["owner", "record"]).execute();
       return new Map(rows.map(({ owner, record }) => [owner, JSON.parse(record) as ProviderPreferences]));

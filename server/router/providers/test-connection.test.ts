@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { testConnection } from "./test-connection.ts";
 
-let answer: RequestListener = () => {};
+let handler: RequestListener = () => {};
 let server: Awaited<ReturnType<typeof startServer>>;
 let url = "";
 beforeAll(async () => {
-  server = await startServer((request, response) => answer(request, response));
+  server = await startServer((request, response) => handler(request, response));
   ({ url } = server);
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
 test("connects with the key to a server that lists its models", async () => {
   const received: unknown[] = [];
-  answer = ({ url: path, headers }, response) => {
+  handler = ({ url: path, headers }, response) => {
     received.push(path, headers.authorization);
     response.end(
       JSON.stringify({ object: "list", data: [{ id: "snow", object: "model" }, { id: "frost" }] }),
@@ -29,7 +29,7 @@ test("connects with the key to a server that lists its models", async () => {
   expect(received).toEqual(["/v1/models", "Bearer a-secret"]);
 });
 
-test.each<[says: string, status: number, body: string, secret?: string]>([
+test.each<[expected: string, status: number, body: string, secret?: string]>([
   ["Add an API key", 401, ""],
   ["Enter another key", 403, "", "a-secret"],
   ["without /v1", 404, "Not here"],
@@ -38,19 +38,19 @@ test.each<[says: string, status: number, body: string, secret?: string]>([
   ["not a list of models", 200, "<html>"],
   ["not a list of models", 200, JSON.stringify({ data: [{}] })],
   ["not a list of models", 200, "x".repeat(3_000_000)],
-])("returns instructions: %s (%i)", async (says, status, body, secret) => {
-  answer = (_, response) => {
+])("returns instructions: %s (%i)", async (expected, status, body, secret) => {
+  handler = (_, response) => {
     response.writeHead(status, { location: "http://169.254.169.254/" });
     response.end(body);
   };
   const check = await testConnection(url, secret);
-  expect(check).toMatchObject({ ok: false, status, message: expect.stringContaining(says) });
+  expect(check).toMatchObject({ ok: false, status, message: expect.stringContaining(expected) });
   expect(JSON.stringify(check)).not.toContain("a-secret");
 });
 
-test("distinguishes unreachable servers from those that refuse", async () => {
+test("distinguishes unreachable servers from servers that close the connection", async () => {
   expect((await testConnection("http://127.0.0.1:59998", undefined)).message).toContain("nothing listens");
-  answer = (_, response) => response.destroy();
+  handler = (_, response) => response.destroy();
   const check = await testConnection(url, "a-secret");
   expect(check).toMatchObject({
     ok: false,

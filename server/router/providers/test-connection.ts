@@ -1,10 +1,10 @@
 import type { ConnectionTest } from "@modelyard/contract";
 import { fetchModelList } from "./server-models/ask-server.ts";
 
-const SHOWN = 20;
+const MAX_LISTED_MODELS = 20;
 
-/** Tests the connection to a custom provider. Never throws because of the server. */
+/** Tests the connection to a custom provider. Errors of the server are never thrown. */
 export async function testConnection(baseUrl: string, secret: string | undefined): Promise<ConnectionTest> {
   const { test, models } = await fetchModelList(baseUrl, secret);
-  return { ...test, ...(test.ok && { models: models.slice(0, SHOWN).map(({ id }) => id) }) };
+  return { ...test, ...(test.ok && { models: models.slice(0, MAX_LISTED_MODELS).map(({ id }) => id) }) };
 }

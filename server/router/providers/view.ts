@@ -19,14 +19,20 @@ export const keyView = (
   };
 };
 
-/** `owners`: owners of usable keys, in order; `prefers`: the owner of the preferences. */
+interface ViewOptions {
+  /** Owners of usable keys, in order. */
+  owners: readonly string[];
+  preferencesOwner: string;
+  admin: boolean;
+}
+
 export function providerView(
   provider: KnownProvider,
   settings: RouterSettings,
-  { owners, prefers, admin }: { owners: readonly string[]; prefers: string; admin: boolean },
+  { owners, preferencesOwner, admin }: ViewOptions,
 ): ProviderSettings {
   const { id, label, kind, on, needsKey, endpoint, baseUrl, allowHttp, firstByteMs } = provider;
-  const owner = owners.find((each) => settings.keys.get(keyName(each, id))?.key !== undefined);
+  const owner = owners.find((name) => settings.keys.get(keyName(name, id))?.key !== undefined);
   const url = providerUrl(id);
   return {
     id,
@@ -34,11 +40,11 @@ export function providerView(
     ...(url !== undefined && { url }),
     kind,
     on,
-    off: settings.preferences.get(prefers)?.off.includes(id) ?? false,
+    off: settings.preferences.get(preferencesOwner)?.off.includes(id) ?? false,
     placed:
-      prefers === "hub"
+      preferencesOwner === "hub"
         ? provider.position !== undefined
-        : (settings.preferences.get(prefers)?.order.includes(id) ?? false),
+        : (settings.preferences.get(preferencesOwner)?.order.includes(id) ?? false),
     needsKey,
     ...(owner !== undefined && { key: owner.split(" ")[0] as "user" | "org" | "hub" }),
     ...(admin && {
@@ -51,11 +57,11 @@ export function providerView(
 }
 
 /** Returns providers in an owner's order, then in the hub's. */
-export function inOrder(settings: RouterSettings, prefers: string): KnownProvider[] {
-  const order = settings.preferences.get(prefers)?.order ?? [];
+export function sortProviders(settings: RouterSettings, preferencesOwner: string): KnownProvider[] {
+  const order = settings.preferences.get(preferencesOwner)?.order ?? [];
   const rank = ({ id }: KnownProvider) => {
-    const at = order.indexOf(id);
-    return at === -1 ? order.length : at;
+    const index = order.indexOf(id);
+    return index === -1 ? order.length : index;
   };
   return [...settings.providers.values()].sort((a, b) => rank(a) - rank(b));
 }

@@ -2,19 +2,19 @@ import { type Caller, type Estimate, type GatewayError, isGatewayError } from ".
 import { type RequestContext, RoutedRequest } from "../gateway/routed-request.ts";
 import type { Deployment, RoutingDecision } from "./select-provider.ts";
 
-/** What a request would do. */
+/** The simulated result of a request. */
 export interface DryRunResult {
-  /** The deployments in the order in which they would be tried. */
+  /** Deployments in the order in which they would be tried. */
   readonly order: readonly Deployment[];
-  /** The errors of the deployments to which nothing would be sent. */
+  /** Errors of deployments to which nothing would be sent. */
   readonly refusals: ReadonlyMap<Deployment, GatewayError>;
-  /** The error that the caller would get; undefined if a provider would be tried. */
+  /** Error that the caller would receive; undefined if a provider would be tried. */
   readonly refused: GatewayError | undefined;
 }
 
 /**
- * Runs a request without sending or recording anything: the same loop takes the same deployments, with those whose circuit
- * is open last, gets their keys, and asks the same budgets. Each attempt fails, so that all deployments are reached.
+ * Runs a request without sending or recording anything. The same loop takes the same deployments, with open circuits
+ * last, gets their keys, and checks the same budgets. Each attempt fails, so that all deployments are reached.
  */
 export function runDry(
   context: RequestContext,
@@ -22,9 +22,10 @@ export function runDry(
 ): Promise<DryRunResult> {
   const { circuitBreaker, budget } = context;
   const refusals = new Map<Deployment, GatewayError>();
-  const note = (deployment: Deployment, error: GatewayError) => void refusals.set(deployment, error);
   const find = (provider: string, providerModel: string | undefined) =>
-    decision.deployments.find((each) => each.provider === provider && each.providerModel === providerModel);
+    decision.deployments.find(
+      (deployment) => deployment.provider === provider && deployment.providerModel === providerModel,
+    );
   const dry: RequestContext = {
     ...context,
     tracing: undefined,
@@ -36,11 +37,11 @@ export function runDry(
       isOpen: (name) => circuitBreaker.stateOf(name) === "open",
     },
     budget: {
-      async reserve(who, what, maximum) {
-        const reserved = await budget.reserve(who, what, maximum, { preview: true });
-        const deployment = find(what.provider, what.providerModel);
-        if (isGatewayError(reserved) && deployment) note(deployment, reserved);
-        return reserved;
+      async reserve(caller, target, estimate) {
+        const result = await budget.reserve(caller, target, estimate, { preview: true });
+        const deployment = find(target.provider, target.providerModel);
+        if (isGatewayError(result) && deployment) refusals.set(deployment, result);
+        return result;
       },
     },
   };

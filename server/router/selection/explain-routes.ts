@@ -18,7 +18,7 @@ import { decisionView, requestView, candidateView } from "../ledger/request-view
 import { parseModelName } from "../calls/open-call.ts";
 import { getBody, requireCaller, type RouterDependencies } from "../calls/scope.ts";
 
-/** The routing decision for a request, and details of past requests. */
+/** Explains the routing decision for a request, and serves details of past requests. */
 export function explainRoutes(
   scope: App,
   { inference, router }: RouterDependencies & Pick<RouterContext, "router">,
@@ -27,7 +27,7 @@ export function explainRoutes(
     const named = parseModelName(body.model);
     const caller = requireCaller(request);
     const served = inference.servedModels.find(named.model);
-    // As the path of the request would say: a body with messages is a chat.
+    // Like the path of the request would: a body with messages is a chat.
     const chat = body.messages === undefined ? undefined : "chat-completion";
     const task = parseTask(body.task) ?? chat ?? fromMappingTask(served?.entries[0]?.task);
     const size = getBody(request)?.length ?? 0;
@@ -66,7 +66,7 @@ export function explainRoutes(
       task,
       model: served?.id ?? named.model,
       policy: named.suffix ?? "fastest",
-      candidates: (decision.candidates ?? []).map((verdict, i) => candidateView(verdict, i, requirements)),
+      candidates: (decision.candidates ?? []).map((each, i) => candidateView(each, i, requirements)),
       refused: toRefusal(decision),
     };
   });
@@ -79,8 +79,8 @@ export function explainRoutes(
   route(scope, endpoints.getRequest, async ({ path: { id }, principal }) => {
     await router.flush();
     const own = await router.requests.find(id, getRequestScope(principal));
-    const found = own ?? (can.admin(principal) ? await router.requests.find(id, {}) : undefined);
-    if (found !== undefined) return requestView(found);
+    const stored = own ?? (can.admin(principal) ? await router.requests.find(id, {}) : undefined);
+    if (stored !== undefined) return requestView(stored);
     throw new ApiError(
       "NotFound",
       `Request ${id} not found. Requests are deleted after the hub’s retention period.`,
@@ -90,7 +90,7 @@ export function explainRoutes(
 
 const toRefusal = ({ status, code, message }: GatewayError) => ({ status, code, message });
 
-/** Requests name models: a token that may not read its user's usage reads its own requests only. */
+/** Limits a token that may not read its user's usage to its own requests, because requests name models. */
 function getRequestScope(principal: UserPrincipal): RequestScope {
   const { id: userId, via } = principal;
   return can.seeOwnUsage(principal) ? { userId } : { userId, tokenId: via.id };
@@ -100,7 +100,7 @@ function parseTask(task: string | null | undefined): TaskId | undefined {
   if (task === undefined || task === null) return undefined;
   if (task === "conversational") return "chat-completion";
   if (isTask(task)) return task;
-  throw invalidField("task", "must be the id of a task, such as chat-completion or text-to-image");
+  throw invalidField("task", "must be a task ID, such as chat-completion or text-to-image");
 }
 
 const fromMappingTask = (task: string | undefined): TaskId =>

@@ -59,13 +59,10 @@ async function explainAndSend(more: Record<string, unknown> = {}) {
 describe("explain returns the decision of the request", () => {
   test.each([
     ["by default", {}],
-    [
-      "with tools, which one provider is known to support",
-      { tools: [{ type: "function", function: { name: "a" } }] },
-    ],
+    ["with tools, which one provider supports", { tools: [{ type: "function", function: { name: "a" } }] }],
     ["by price", { model: `${MODEL}:cheapest` }],
     ["for a named provider", { model: `${MODEL}:groq` }],
-    ["for a restricted request", { modelyard: { exclude: ["groq"] } }],
+    ["for a request with constraints", { modelyard: { exclude: ["groq"] } }],
   ])("%s", async (_name, more) => {
     const { first, served } = await explainAndSend(more);
     expect(served).toBeTypeOf("string");
@@ -80,7 +77,7 @@ describe("explain returns the decision of the request", () => {
     hub.inference.circuitBreaker.recordSuccess("groq theirs");
   });
 
-  test("for a request that is too long for every provider, or the only one", async () => {
+  test("for a request that is too long for every provider or for the only one", async () => {
     for (const model of [MODEL, `${MODEL}:groq`]) {
       const { explained, error } = await explainAndSend({ model, max_tokens: 9000 });
       expect(explained.refused?.code).toBe("NoProviderFits");
@@ -88,7 +85,7 @@ describe("explain returns the decision of the request", () => {
     }
   });
 
-  test("for a budget that covers one provider, or none", async () => {
+  test("for a budget that suffices for one provider or none", async () => {
     const budget = await hub.router.budgets.create({ ...aBudget, nano: 500_000_000 });
     await hub.router.refresh();
     const { first, served, explained, status } = await explainAndSend({

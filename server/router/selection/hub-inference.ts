@@ -7,15 +7,15 @@ type Providers = Pick<RouterSettings, "providers">;
 const isCustom = ({ providers }: Providers, provider: string): boolean =>
   (providers.get(provider)?.kind ?? "hosted") !== "hosted";
 
-/** Returns whether a custom provider serves the model, also a disabled one: then its ID does not mean another service. */
+/** Whether a custom provider, even if disabled, serves the model. If so, its ID does not mean another service. */
 export const isServedHere = (settings: Providers, { entries }: Pick<ServedModel, "entries">): boolean =>
   entries.some(({ provider }) => isCustom(settings, provider));
 
 /**
- * Returns whether a name in a request means a provider of the model. `hf-inference` means the custom providers, or
- * without one the public service of that ID.
+ * Whether a name in a request refers to a provider of the model. `hf-inference` refers to the custom providers, or if
+ * there are none to the public service with that ID.
  */
-export const isMeant = (
+export const isReferenced = (
   settings: Providers,
   model: Pick<ServedModel, "entries">,
   name: string,

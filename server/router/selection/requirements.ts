@@ -1,9 +1,9 @@
 import type { TaskId } from "@modelyard/catalog";
 
-/** What a request requires of its provider. */
+/** Requirements of a request for its provider. */
 export interface RequestRequirements {
   readonly task: TaskId;
-  /** As written by the caller, without the suffix. */
+  /** Model as written by the caller, without the suffix. */
   readonly model: string;
   /** A policy or a provider. */
   readonly suffix?: string | undefined;
@@ -13,9 +13,9 @@ export interface RequestRequirements {
   readonly inputTokens?: number | undefined;
   /** The caller's limit for the response, in tokens. */
   readonly maxTokens?: number | undefined;
-  /** Only these providers. */
+  /** Providers to use exclusively. */
   readonly only?: readonly string[] | undefined;
-  /** Not these providers. */
+  /** Providers not to use. */
   readonly exclude?: readonly string[] | undefined;
   readonly regions?: readonly string[] | undefined;
   readonly quantizations?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface RequestRequirements {
 export type Policy = "fastest" | "cheapest" | "preferred";
 export const POLICIES: readonly Policy[] = ["fastest", "cheapest", "preferred"];
 
-/** Bytes of JSON per token: a high value, so that a text that fits is never rejected. */
+/** Bytes of JSON per token. The value is high, so that a text that fits is never rejected. */
 const BYTES_PER_TOKEN = 6;
 
 /** Returns the minimum number of tokens of a text. */
@@ -38,7 +38,7 @@ export interface ChatBody {
   max_tokens?: unknown;
   max_completion_tokens?: unknown;
   max_output_tokens?: unknown;
-  /** Our own field with routing constraints. Never forwarded. */
+  /** The hub's own field with routing constraints. Never forwarded. */
   modelyard?: unknown;
 }
 
@@ -59,7 +59,7 @@ export function getChatRequirements(
   };
 }
 
-/** Counts the text bytes of a chat: media are large but few tokens. */
+/** Counts the text bytes of a chat. Media are large but have few tokens. */
 export function countTextBytes(messages: unknown): number {
   if (!Array.isArray(messages)) return 0;
   let bytes = 0;

@@ -9,8 +9,8 @@ const LISTS = ["only", "exclude", "regions", "quantizations"] as const;
 const RENAMED: Readonly<Record<string, string>> = { except: "exclude" };
 
 /**
- * Parses `modelyard` in a body: which providers may serve this one request, as in
- * `{ "modelyard": { "only": ["groq", "together"] } }`. It is removed before the body goes to a provider.
+ * Parses `modelyard` in a body, which restricts the providers of this request, as in `{ "modelyard": { "only": ["groq",
+ * "together"] } }`. It is removed before the body is sent to a provider.
  */
 export function parseRoutingConstraints(body: Readonly<Record<string, unknown>>): RoutingConstraints {
   const constraints = body["modelyard"];

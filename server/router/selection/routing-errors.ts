@@ -12,13 +12,13 @@ export interface RoutingError extends GatewayError {
 const names = (entries: readonly { provider: string }[]): string =>
   [...new Set(entries.map(({ provider }) => provider))].join(", ");
 
-/** No provider serves a model of this name, or the caller may not see it. */
+/** No provider serves a model with this name, or the caller can't see the model. */
 export function modelNotFound(model: string, known: Iterable<ServedModel>): GatewayError {
-  const near = suggestNames(model, known);
+  const similar = suggestNames(model, known);
   return {
     status: 404,
     code: "ModelNotFound",
-    message: `Model "${model}" has no provider.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} GET /router/v1/models lists available models.`,
+    message: `Model "${model}" has no provider.${similar.length > 0 ? ` Did you mean ${similar.join(" or ")}?` : ""} GET /router/v1/models lists available models.`,
   };
 }
 
@@ -31,15 +31,15 @@ export const modelNotServed = (model: string): GatewayError => ({
 
 /** The model is available for other tasks only. */
 export function taskNotServed(model: ServedModel, task: string): GatewayError {
-  const offered = [...new Set(model.entries.map((entry) => entry.task))];
+  const tasks = [...new Set(model.entries.map((entry) => entry.task))];
   return {
     status: 400,
     code: "TaskNotServed",
-    message: `${model.id} is available for ${offered.join(", ")}, not for ${task}. Call ${offered.map(endpointFor).join(" or ")}.`,
+    message: `${model.id} is available for ${tasks.join(", ")}, not for ${task}. Call ${tasks.map(getEndpointPath).join(" or ")}.`,
   };
 }
 
-function endpointFor(task: string): string {
+function getEndpointPath(task: string): string {
   if (task === "conversational") return "/v1/chat/completions";
   if (task === "text-generation") return "/v1/completions";
   return task === "feature-extraction" ? "/v1/embeddings" : `/api/inference/${task}`;
@@ -48,22 +48,22 @@ function endpointFor(task: string): string {
 /** The named provider does not serve the model. */
 export const providerNotServing = (
   model: ServedModel,
-  wanted: string,
+  requested: string,
   task: string,
-  fitting: readonly MappingEntry[],
+  entries: readonly MappingEntry[],
 ): GatewayError => ({
   status: 400,
   code: "ProviderNotFound",
-  message: `${model.id} has no provider "${wanted}" for ${task}. After the colon, use ${names(fitting)}, fastest, cheapest, or preferred.`,
+  message: `${model.id} has no provider "${requested}" for ${task}. After the colon, use ${names(entries)}, fastest, cheapest, or preferred.`,
 });
 
 /** Providers serve the model, but none is eligible for the request. */
 export function noEligibleProvider(model: ServedModel, excluded: readonly CandidateResult[]): RoutingError {
-  const keyless = excluded.every(({ reasons }) => reasons.length === 1 && /\bkey\b/.test(reasons[0] ?? ""));
+  const lacksKey = excluded.every(({ reasons }) => reasons.length === 1 && /\bkey\b/.test(reasons[0] ?? ""));
   const reasonsText = excluded
     .map(({ provider, reasons }) => `${provider}: ${reasons.join("; ")}`)
     .join(". ");
-  return keyless
+  return lacksKey
     ? {
         status: 403,
         code: "NoProviderKey",

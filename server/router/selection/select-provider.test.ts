@@ -10,7 +10,7 @@ import type { ServedModel } from "../models/served-models.ts";
 
 const ada: Caller = { tokenId: "t", userId: "ada" };
 
-interface Known {
+interface ProviderSetup {
   output?: number;
   context?: number;
   tools?: boolean;
@@ -23,9 +23,9 @@ interface Known {
   on?: false;
 }
 
-/** A hub with one model, `ada/snow`, and these providers of it, in the hub's order. */
+/** Creates a hub with one model, `ada/snow`, and these providers, in the hub's order. */
 function hubWith(
-  known: Record<string, Known>,
+  setups: Record<string, ProviderSetup>,
   order: { order?: string[]; off?: string[] } = {},
 ): RoutingContext {
   const model: ServedModel = {
@@ -35,7 +35,7 @@ function hubWith(
     context: undefined,
     created: 0,
     authors: new Set(),
-    entries: Object.entries(known).map(
+    entries: Object.entries(setups).map(
       ([provider, { providerId = `${provider}-snow`, status = "live", task = "conversational" }]) => ({
         provider,
         providerId,
@@ -44,13 +44,13 @@ function hubWith(
       }),
     ),
   };
-  const measurements = new MetricsMemory();
-  for (const [provider, { speed }] of Object.entries(known)) {
-    if (speed !== undefined) measurements.record(noteOf(provider, speed));
+  const metrics = new MetricsMemory();
+  for (const [provider, { speed }] of Object.entries(setups)) {
+    if (speed !== undefined) metrics.record(createRecord(provider, speed));
   }
   const flag = (value: boolean | undefined) => (value === undefined ? null : value ? 1 : 0);
   const prices = createPriceList(
-    Object.entries(known).map(([provider, { output, context, tools, structured }]) => ({
+    Object.entries(setups).map(([provider, { output, context, tools, structured }]) => ({
       model_id: "ada/snow",
       lower_id: "ada/snow",
       provider,
@@ -66,7 +66,7 @@ function hubWith(
       as_of: "2026-11-01",
     })) as never,
   );
-  const providers = Object.entries(known).map(([id, { on }]) => [
+  const providers = Object.entries(setups).map(([id, { on }]) => [
     id,
     { id, kind: "hosted", on: on !== false, endpoint: { provider: id, baseUrl: `https://${id}.test` } },
   ]);
@@ -77,20 +77,20 @@ function hubWith(
       all: () => [model],
     } as never,
     prices: () => prices,
-    metrics: measurements,
+    metrics,
     settings: () => ({ providers: new Map(providers as never), keys: new Map(), preferences }) as never,
     getEndpoint: (id) =>
-      known[id]?.on === false
+      setups[id]?.on === false
         ? { status: 403, code: "ProviderOff", message: `${id} is switched off.` }
         : { provider: id, baseUrl: `https://${id}.test`, allows: () => true },
     keys: {
-      for: (_caller, id) => (known[id]?.key === false ? undefined : { id: "k", secret: "s3cret-key" }),
+      for: (_caller, id) => (setups[id]?.key === false ? undefined : { id: "k", secret: "s3cret-key" }),
     },
     circuitBreaker: createCircuitBreaker(),
   };
 }
 
-const noteOf = (provider: string, tokensPerSecond: number): RequestRecord => ({
+const createRecord = (provider: string, tokensPerSecond: number): RequestRecord => ({
   id: "1",
   at: 0,
   caller: ada,
@@ -122,19 +122,19 @@ const chat = (more: Partial<RequestRequirements> = {}): RequestRequirements => (
   ...more,
 });
 
-/** Selected providers in order, or the reason if there are none. */
-function chosen(from: RoutingContext, need: RequestRequirements): string[] | string {
-  const choice = selectProviders(from, need, ada);
-  return "status" in choice
-    ? `${choice.status} ${choice.code}`
-    : choice.deployments.map(({ provider }) => provider);
+/** Returns the selected providers in order, or the error if there are none. */
+function select(context: RoutingContext, requirements: RequestRequirements): string[] | string {
+  const decision = selectProviders(context, requirements, ada);
+  return "status" in decision
+    ? `${decision.status} ${decision.code}`
+    : decision.deployments.map(({ provider }) => provider);
 }
 
-/** Reason for an exclusion, or the position. */
-function reasonsOf(from: RoutingContext, need: RequestRequirements, provider: string): string {
-  const choice = selectProviders(from, need, ada);
-  const verdicts = "status" in choice ? (choice.candidates ?? []) : choice.candidates;
-  return verdicts.find((verdict) => verdict.provider === provider)?.reasons.join("; ") ?? "nothing";
+/** Returns the reasons for an exclusion or a position. */
+function getReasons(context: RoutingContext, requirements: RequestRequirements, provider: string): string {
+  const decision = selectProviders(context, requirements, ada);
+  const candidates = "status" in decision ? (decision.candidates ?? []) : decision.candidates;
+  return candidates.find((candidate) => candidate.provider === provider)?.reasons.join("; ") ?? "nothing";
 }
 
 describe("the order", () => {
@@ -144,39 +144,39 @@ describe("the order", () => {
     novita: { output: 2, speed: 90 },
   };
 
-  test("is by throughput by default", () => {
-    expect(chosen(hubWith(three), chat())).toEqual(["together", "novita", "groq"]);
-    expect(chosen(hubWith(three), chat({ suffix: "fastest" }))).toEqual(["together", "novita", "groq"]);
+  test("is throughput by default", () => {
+    expect(select(hubWith(three), chat())).toEqual(["together", "novita", "groq"]);
+    expect(select(hubWith(three), chat({ suffix: "fastest" }))).toEqual(["together", "novita", "groq"]);
   });
 
-  test("is by expected cost for :cheapest, unknown prices last", () => {
-    const from = hubWith({ ...three, cohere: {} });
-    expect(chosen(from, chat({ suffix: "cheapest" }))).toEqual(["together", "novita", "groq", "cohere"]);
-    expect(reasonsOf(from, chat(), "together")).toContain("$0.50 input and $1.00 output per million tokens");
+  test("is expected cost for :cheapest, with unknown prices last", () => {
+    const context = hubWith({ ...three, cohere: {} });
+    expect(select(context, chat({ suffix: "cheapest" }))).toEqual(["together", "novita", "groq", "cohere"]);
+    expect(getReasons(context, chat(), "together")).toContain("$0.50 input and $1.00 output per million");
   });
 
-  test("is the caller's, then the hub's, for :preferred", () => {
-    const from = hubWith(three, { order: ["novita"] });
-    expect(chosen(from, chat({ suffix: "preferred" }))).toEqual(["novita", "groq", "together"]);
+  test("is the caller's order, then the hub's, for :preferred", () => {
+    const context = hubWith(three, { order: ["novita"] });
+    expect(select(context, chat({ suffix: "preferred" }))).toEqual(["novita", "groq", "together"]);
   });
 
   test("puts unhealthy deployments last", () => {
-    const from = hubWith({ ...three, together: { speed: 500, status: "error" } });
-    expect(chosen(from, chat())).toEqual(["novita", "groq", "together"]);
+    const context = hubWith({ ...three, together: { speed: 500, status: "error" } });
+    expect(select(context, chat())).toEqual(["novita", "groq", "together"]);
   });
 
   test("puts known support for tools before unknown support", () => {
-    const from = hubWith({ groq: { speed: 100 }, novita: { speed: 10, tools: true } });
-    expect(chosen(from, chat({ tools: true }))).toEqual(["novita", "groq"]);
+    const context = hubWith({ groq: { speed: 100 }, novita: { speed: 10, tools: true } });
+    expect(select(context, chat({ tools: true }))).toEqual(["novita", "groq"]);
   });
 
-  test("has only the provider that is named", () => {
-    expect(chosen(hubWith(three), chat({ suffix: "novita" }))).toEqual(["novita"]);
+  test("contains only the named provider", () => {
+    expect(select(hubWith(three), chat({ suffix: "novita" }))).toEqual(["novita"]);
   });
 });
 
 describe("excludes a provider with a reason", () => {
-  const cases: [string, Known, Partial<RequestRequirements>, RegExp][] = [
+  const cases: [string, ProviderSetup, Partial<RequestRequirements>, RegExp][] = [
     ["without a key", { key: false }, {}, /no API key/],
     ["that is disabled", { on: false }, {}, /switched off/],
     ["in staging", { status: "staging" }, {}, /staging/],
@@ -193,11 +193,11 @@ describe("excludes a provider with a reason", () => {
     ["of another quantization", { providerId: "snow-FP8" }, { quantizations: ["bf16"] }, /fp8/],
     ["of unknown region", {}, { regions: ["eu"] }, /region unknown/],
   ];
-  test.each(cases)("%s", (_what, known, need, why) => {
-    const from = hubWith({ groq: { output: 1, providerId: "snow-bf16" }, novita: known });
-    expect(reasonsOf(from, chat(need), "novita")).toMatch(why);
-    const others = need.regions ? "400 NoProviderFits" : ["groq"];
-    expect(chosen(from, chat(need))).toEqual(others);
+  test.each(cases)("%s", (_what, setups, requirements, why) => {
+    const context = hubWith({ groq: { output: 1, providerId: "snow-bf16" }, novita: setups });
+    expect(getReasons(context, chat(requirements), "novita")).toMatch(why);
+    const others = requirements.regions ? "400 NoProviderFits" : ["groq"];
+    expect(select(context, chat(requirements))).toEqual(others);
   });
 
   test("in a region that the request does not allow", () => {
@@ -223,24 +223,24 @@ describe("excludes a provider with a reason", () => {
         attributes("cohere", "europe"),
       ],
     );
-    const from = { ...hubWith({ groq: {}, novita: {}, together: {}, cohere: {} }), prices: () => prices };
-    expect(chosen(from, chat({ regions: ["EU"] }))).toEqual(["novita"]);
-    expect(reasonsOf(from, chat({ regions: ["EU"] }), "together")).toMatch(/computes in us, and .* EU only/);
-    expect(chosen(from, chat({ regions: ["us"] }))).toEqual(["groq", "together"]);
-    expect(chosen(from, chat({ quantizations: ["FP8"] }))).toEqual(["together"]);
-    expect(reasonsOf(from, chat(), "novita")).toContain("region eu-west-1");
+    const context = { ...hubWith({ groq: {}, novita: {}, together: {}, cohere: {} }), prices: () => prices };
+    expect(select(context, chat({ regions: ["EU"] }))).toEqual(["novita"]);
+    expect(getReasons(context, chat({ regions: ["EU"] }), "together")).toMatch(/runs in us, but .* only EU/);
+    expect(select(context, chat({ regions: ["us"] }))).toEqual(["groq", "together"]);
+    expect(select(context, chat({ quantizations: ["FP8"] }))).toEqual(["together"]);
+    expect(getReasons(context, chat(), "novita")).toContain("region eu-west-1");
   });
 
   test("that the caller disabled, unless it is named", () => {
-    const from = hubWith({ groq: {}, novita: {} }, { off: ["novita"] });
-    expect(chosen(from, chat())).toEqual(["groq"]);
-    expect(chosen(from, chat({ suffix: "novita" }))).toEqual(["novita"]);
+    const context = hubWith({ groq: {}, novita: {} }, { off: ["novita"] });
+    expect(select(context, chat())).toEqual(["groq"]);
+    expect(select(context, chat({ suffix: "novita" }))).toEqual(["novita"]);
   });
 
   test("whose API format does not support the task", () => {
-    const from = hubWith({ cerebras: { task: "text-to-image" }, together: { task: "text-to-image" } });
-    expect(chosen(from, chat({ task: "text-to-image" }))).toEqual(["together"]);
-    expect(reasonsOf(from, chat({ task: "text-to-image" }), "cerebras")).toMatch(
+    const context = hubWith({ cerebras: { task: "text-to-image" }, together: { task: "text-to-image" } });
+    expect(select(context, chat({ task: "text-to-image" }))).toEqual(["together"]);
+    expect(getReasons(context, chat({ task: "text-to-image" }), "cerebras")).toMatch(
       /API format does not support text-to-image/,
     );
   });
@@ -248,35 +248,30 @@ describe("excludes a provider with a reason", () => {
 
 describe("returns an error if no provider is eligible", () => {
   test.each([
-    ["a model that is not there", { model: "ada/snov" }, "404 ModelNotFound", "Did you mean ada/snow?"],
+    ["a model that does not exist", { model: "ada/snov" }, "404 ModelNotFound", "Did you mean ada/snow?"],
+    ["a task without a provider", { task: "text-generation" }, "400 TaskNotServed", "/v1/chat/completions"],
+    ["a provider that does not serve the model", { suffix: "openai" }, "400 ProviderNotFound", "use groq"],
     [
-      "a task that nobody serves it for",
-      { task: "text-generation" },
-      "400 TaskNotServed",
-      "/v1/chat/completions",
-    ],
-    ["a provider that does not have it", { suffix: "openai" }, "400 ProviderNotFound", "use groq"],
-    [
-      "a call that is too long for all",
+      "a request that is too long for all providers",
       { inputTokens: 10_000 },
       "400 NoProviderFits",
       "needs at least 10,000",
     ],
-  ] as const)("for %s", (_what, need, code, advice) => {
-    const from = hubWith({ groq: { context: 4000 } });
-    expect(chosen(from, chat(need as Partial<RequestRequirements>))).toBe(code);
-    const choice = selectProviders(from, chat(need as Partial<RequestRequirements>), ada);
-    expect("status" in choice && choice.message).toContain(advice);
+  ] as const)("for %s", (_what, requirements, code, advice) => {
+    const context = hubWith({ groq: { context: 4000 } });
+    expect(select(context, chat(requirements as Partial<RequestRequirements>))).toBe(code);
+    const decision = selectProviders(context, chat(requirements as Partial<RequestRequirements>), ada);
+    expect("status" in decision && decision.message).toContain(advice);
   });
 
   test("without any key", () => {
-    expect(chosen(hubWith({ groq: { key: false } }), chat())).toBe("403 NoProviderKey");
+    expect(select(hubWith({ groq: { key: false } }), chat())).toBe("403 NoProviderKey");
   });
 });
 
 test("keeps a deployment with an open circuit in the order, with the end of its cooldown", () => {
-  const from = hubWith({ groq: {}, novita: {} });
-  from.circuitBreaker.recordFailure("groq groq-snow", 5000);
-  expect(chosen(from, chat())).toEqual(["groq", "novita"]);
-  expect(reasonsOf(from, chat(), "groq")).toMatch(/circuit open until 20/);
+  const context = hubWith({ groq: {}, novita: {} });
+  context.circuitBreaker.recordFailure("groq groq-snow", 5000);
+  expect(select(context, chat())).toEqual(["groq", "novita"]);
+  expect(getReasons(context, chat(), "groq")).toMatch(/circuit open until 20/);
 });

@@ -6,7 +6,7 @@ import { getPrincipal } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError, Target } from "../gateway/ports.ts";
 import { can } from "../../accounts/policies.ts";
 import { getApiFormat } from "../calls/formats.ts";
-import { getDeploymentInfo, type DeploymentInfo, pricing } from "../deployments/deployment-info.ts";
+import { getDeploymentInfo, type DeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
 import type { ProviderMetrics, MetricsMemory } from "../metrics/provider-metrics.ts";
 import { describeMetrics } from "../metrics/describe-metrics.ts";
 import { type RequestRequirements, type Policy, POLICIES } from "./requirements.ts";
@@ -17,12 +17,12 @@ import type { ServedModel, ServedModels } from "../models/served-models.ts";
 import type { RouterSettings } from "../providers/cached-settings.ts";
 import { isWithin } from "../deployments/attributes.ts";
 import { getExpectedCost } from "../deployments/prices.ts";
-import { isMeant } from "./hub-inference.ts";
+import { isReferenced } from "./hub-inference.ts";
 
 /** A deployment of a model that can be called. */
 export interface Deployment extends Target {
   readonly provider: string;
-  readonly dialect: string;
+  readonly apiFormat: string;
   readonly providerModel: string;
   readonly circuit: string;
   readonly model: ServedModel;
@@ -36,9 +36,9 @@ export interface Deployment extends Target {
 export interface CandidateResult {
   readonly provider: string;
   readonly entry: MappingEntry;
-  /** Undefined if it is not eligible. */
+  /** Undefined if the provider is not eligible. */
   readonly deployment: Deployment | undefined;
-  /** Phrases that explain why it is not eligible, or its position. */
+  /** Phrases that explain its exclusion or its position. */
   readonly reasons: readonly string[];
   readonly info: DeploymentInfo;
   readonly metrics: ProviderMetrics | undefined;
@@ -64,13 +64,14 @@ export interface RoutingContext {
 
 const toMappingTask = (task: string): string => (task === "chat-completion" ? "conversational" : task);
 const isText = (task: string): boolean => task === "chat-completion" || task === "text-generation";
-const embeds = (task: string): boolean => task === "feature-extraction" || task === "sentence-similarity";
+const isEmbedding = (task: string): boolean =>
+  task === "feature-extraction" || task === "sentence-similarity";
 const serves = (entry: MappingEntry, task: string): boolean =>
-  entry.task === toMappingTask(task) || (embeds(task) && embeds(entry.task));
+  entry.task === toMappingTask(task) || (isEmbedding(task) && isEmbedding(entry.task));
 
 /**
- * Selects the providers for a request, best first, with reasons for the others. Used by the hot path, the app's routes,
- * and the route explainer. Returns an error if no provider is eligible.
+ * Selects the providers for a request, best first, with reasons for excluding the others. Used by the hot path, the
+ * app's routes, and the route explainer. Returns an error if no provider is eligible.
  */
 export function selectProviders(
   context: RoutingContext,
@@ -82,14 +83,14 @@ export function selectProviders(
     return modelNotFound(requirements.model, listVisibleModels(context, caller));
   }
   const { suffix } = requirements;
-  const policy = suffix === undefined ? "fastest" : POLICIES.find((known) => known === suffix);
-  const fitting = model.entries.filter((entry) => serves(entry, requirements.task));
-  if (fitting.length === 0) return taskNotServed(model, requirements.task);
+  const policy = suffix === undefined ? "fastest" : POLICIES.find((name) => name === suffix);
+  const supporting = model.entries.filter((entry) => serves(entry, requirements.task));
+  if (supporting.length === 0) return taskNotServed(model, requirements.task);
   const considered =
     policy === undefined
-      ? fitting.filter(({ provider }) => isMeant(context.settings(), model, suffix ?? "", provider))
-      : fitting;
-  if (considered.length === 0) return providerNotServing(model, suffix ?? "", requirements.task, fitting);
+      ? supporting.filter(({ provider }) => isReferenced(context.settings(), model, suffix ?? "", provider))
+      : supporting;
+  if (considered.length === 0) return providerNotServing(model, suffix ?? "", requirements.task, supporting);
 
   const rank = createRank(context.settings(), caller);
   const candidates = considered.map((entry) =>
@@ -107,7 +108,7 @@ export function selectProviders(
   };
 }
 
-/** Yields the models that a caller may see. */
+/** Yields the models that a caller can see. */
 export function* listVisibleModels(
   { servedModels }: Pick<RoutingContext, "servedModels">,
   caller: Caller | undefined,
@@ -128,26 +129,26 @@ function evaluateCandidate(
 ): CandidateResult {
   const { provider, providerId } = entry;
   const info = getDeploymentInfo(context.prices(), provider, model.id, providerId);
-  const metrics = context.metrics.of(provider, providerId);
+  const metrics = context.metrics.find(provider, providerId);
   const obstacles: string[] = [];
 
-  const known = context.settings().providers.get(provider);
+  const settings = context.settings().providers.get(provider);
   const endpoint = context.getEndpoint(provider, caller);
-  if (known === undefined || endpoint === undefined) obstacles.push("unknown provider");
+  if (settings === undefined || endpoint === undefined) obstacles.push("unknown provider");
   else if ("status" in endpoint) obstacles.push(trimPeriod(endpoint.message));
   const key = context.keys.for(caller, provider);
   if (key === undefined) obstacles.push("no API key is configured");
   else if (key !== "none" && "status" in key) obstacles.push(trimPeriod(key.message));
-  const dialect = known ? getApiFormat(known) : provider;
-  if (known && findAdapter(requirements.task, dialect) === undefined)
+  const apiFormat = settings ? getApiFormat(settings) : provider;
+  if (settings && findAdapter(requirements.task, apiFormat) === undefined)
     obstacles.push(`its API format does not support ${requirements.task}`);
   if (entry.status === "staging" && !pinned) obstacles.push("staging: used only when named explicitly");
   if (!pinned && isDisabled(context.settings(), caller, provider))
     obstacles.push("disabled in your settings");
-  const meant = (name: string) => isMeant(context.settings(), model, name, provider);
-  if (requirements.only && !requirements.only.some(meant))
+  const isReferencedBy = (name: string) => isReferenced(context.settings(), model, name, provider);
+  if (requirements.only && !requirements.only.some(isReferencedBy))
     obstacles.push("not in the `only` list of the request");
-  if (requirements.exclude?.some(meant)) obstacles.push("in the `exclude` list of the request");
+  if (requirements.exclude?.some(isReferencedBy)) obstacles.push("in the `exclude` list of the request");
   obstacles.push(...findObstacles(requirements, info, info.context ?? model.context));
 
   const callable =
@@ -158,7 +159,7 @@ function evaluateCandidate(
     !isKeyError(key);
   const circuit = getCircuitName(provider, providerId);
   const deployment = callable
-    ? { provider, dialect, endpoint, providerModel: providerId, circuit, model, entry, info, metrics, key }
+    ? { provider, apiFormat, endpoint, providerModel: providerId, circuit, model, entry, info, metrics, key }
     : undefined;
   const cooldown = deployment && describeCooldown(context.circuitBreaker, circuit);
   const reasons = deployment
@@ -170,7 +171,7 @@ function evaluateCandidate(
 const isKeyError = (key: Key | GatewayError | "none"): key is GatewayError =>
   key !== "none" && "status" in key;
 
-/** Returns the reasons why a deployment does not meet the requirements, as far as known. */
+/** Returns the known reasons why a deployment does not meet the requirements. */
 function findObstacles(
   requirements: RequestRequirements,
   info: DeploymentInfo,
@@ -193,7 +194,7 @@ function findObstacles(
     obstacles.push(
       region === undefined
         ? "region unknown"
-        : `it computes in ${region}, and the call allows ${requirements.regions.join(", ")} only`,
+        : `it runs in ${region}, but the request allows only ${requirements.regions.join(", ")}`,
     );
   const quantization = info.quantization?.value;
   if (requirements.quantizations?.some((requested) => requested.toLowerCase() === quantization) === false)
@@ -206,7 +207,7 @@ function describeCandidate(
   info: DeploymentInfo,
   metrics: ProviderMetrics | undefined,
 ): string[] {
-  const price = pricing(info.price);
+  const price = toPricing(info.price);
   const { region, quantization } = info;
   return [
     describeMetrics(metrics),
@@ -217,7 +218,7 @@ function describeCandidate(
   ];
 }
 
-const describePrice = (price: ReturnType<typeof pricing>): string => {
+const describePrice = (price: ReturnType<typeof toPricing>): string => {
   const { input, output } = price ?? {};
   const tokens = [
     ...(input === undefined ? [] : [`${dollars(input)} input`]),
@@ -231,29 +232,29 @@ const describePrice = (price: ReturnType<typeof pricing>): string => {
   return all.length === 0 ? "price unknown" : all.join(", ");
 };
 
-/** Compares healthy deployments before unhealthy ones, then by policy, then by preference. */
+/** Creates a comparison: healthy deployments come first, then by policy, then by preference. */
 function compareBy(policy: Policy, requirements: RequestRequirements, rank: (provider: string) => number) {
-  const unhealthy = ({ entry }: CandidateResult): number => (entry.status === "live" ? 0 : 1);
-  // Deployments with a known capability come before those where it is unknown.
-  const unsure = ({ info }: CandidateResult): number =>
+  const getHealthRank = ({ entry }: CandidateResult): number => (entry.status === "live" ? 0 : 1);
+  // Deployments with a known capability come before deployments whose capability is unknown.
+  const getCapabilityRank = ({ info }: CandidateResult): number =>
     (requirements.tools && info.tools !== true ? 1 : 0) +
     (requirements.structured && info.structured !== true ? 1 : 0);
-  const by = {
+  const getPolicyRank = {
     // Responses that are not streamed are compared by their duration.
     fastest: ({ metrics }: CandidateResult) =>
       metrics?.tokensPerSecond === undefined ? (metrics?.wholeMs?.p50 ?? Infinity) : -metrics.tokensPerSecond,
     cheapest: ({ info: { price } }: CandidateResult) => getExpectedCost(price, isText(requirements.task)),
     preferred: () => 0,
   }[policy];
-  const less = (a: number, b: number): number => (a === b ? 0 : a - b);
+  const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
   return (a: CandidateResult, b: CandidateResult): number =>
-    less(unhealthy(a), unhealthy(b)) ||
-    less(unsure(a), unsure(b)) ||
-    less(by(a), by(b)) ||
-    less(rank(a.provider), rank(b.provider));
+    compareNumbers(getHealthRank(a), getHealthRank(b)) ||
+    compareNumbers(getCapabilityRank(a), getCapabilityRank(b)) ||
+    compareNumbers(getPolicyRank(a), getPolicyRank(b)) ||
+    compareNumbers(rank(a.provider), rank(b.provider));
 }
 
-/** Returns a function for the position of a provider in the caller's, the organization's, or the hub's order. */
+/** Creates a function that returns a provider's position in the order of the caller, the organization, or the hub. */
 function createRank(
   { providers, preferences }: RouterSettings,
   caller: Caller,
@@ -262,13 +263,13 @@ function createRank(
     `user ${caller.userId}`,
     ...(caller.organizationId === undefined ? [] : [`org ${caller.organizationId}`]),
   ];
-  const order = owners.map((owner) => preferences.get(owner)?.order ?? []).find((each) => each.length > 0);
+  const order = owners.map((owner) => preferences.get(owner)?.order ?? []).find((names) => names.length > 0);
   const hub = [...providers.keys()];
   return (provider) => {
     const own = order?.indexOf(provider) ?? -1;
     if (own !== -1) return own;
-    const at = hub.indexOf(provider);
-    return (order?.length ?? 0) + (at === -1 ? hub.length : at);
+    const index = hub.indexOf(provider);
+    return (order?.length ?? 0) + (index === -1 ? hub.length : index);
   };
 }
 

@@ -1,27 +1,29 @@
-/** Returns names similar to an unknown one, the most similar first. */
+/** Returns names similar to an unknown one, most similar first. */
 export function suggestNames(name: string, models: Iterable<{ id: string }>, max = 3): string[] {
-  const wanted = name.toLowerCase();
-  const bare = wanted.slice(wanted.lastIndexOf("/") + 1);
+  const target = name.toLowerCase();
+  const bare = target.slice(target.lastIndexOf("/") + 1);
   const scored: [string, number][] = [];
   for (const { id } of models) {
     const name = id.toLowerCase();
     const own = name.slice(name.indexOf("/") + 1);
     const distance =
-      own === bare ? 0 : 1 - Math.max(likeness(name, wanted), likeness(own, bare), unslipped(own, bare));
+      own === bare
+        ? 0
+        : 1 - Math.max(pairSimilarity(name, target), pairSimilarity(own, bare), typoSimilarity(own, bare));
     if (distance <= MAX_DISTANCE) scored.push([id, distance]);
   }
   const nearest = Math.min(...scored.map(([, distance]) => distance));
   return scored
-    .filter(([, distance]) => distance <= nearest + MAX_BEHIND_NEAREST)
+    .filter(([, distance]) => distance <= nearest + MAX_DISTANCE_FROM_NEAREST)
     .toSorted((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1))
     .slice(0, max)
     .map(([id]) => id);
 }
 
 /** Returns 1 minus the share of typos if there are 1 or 2, otherwise 0. */
-function unslipped(a: string, b: string): number {
+function typoSimilarity(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 0;
-  let before: number[] = [];
+  let beforePrevious: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -32,34 +34,34 @@ function unslipped(a: string, b: string): number {
         (row[j] as number) + 1,
         (next[j - 1] as number) + 1,
         (row[j - 1] as number) + same,
-        swapped ? (before[j - 2] as number) + 1 : Infinity,
+        swapped ? (beforePrevious[j - 2] as number) + 1 : Infinity,
       );
     }
-    before = row;
+    beforePrevious = row;
     row = next;
   }
-  const slips = row[b.length] as number;
-  return slips > 2 ? 0 : 1 - slips / Math.max(a.length, b.length, 1);
+  const typos = row[b.length] as number;
+  return typos > 2 ? 0 : 1 - typos / Math.max(a.length, b.length, 1);
 }
 
-/** Less similar names are not suggested. 0: equal, 1: nothing in common. */
+/** Maximum distance of suggested names. 0: equal, 1: nothing in common. */
 const MAX_DISTANCE = 0.55;
-/** Names this much less similar than the best one are not suggested. */
-const MAX_BEHIND_NEAREST = 0.15;
+/** Maximum distance from the most similar name. */
+const MAX_DISTANCE_FROM_NEAREST = 0.15;
 
 /** Returns the share of common letter pairs of two names, 0 to 1 (Dice coefficient). */
-function likeness(a: string, b: string): number {
+function pairSimilarity(a: string, b: string): number {
   const pairs = new Map<string, number>();
-  for (let at = 1; at < a.length; at++) {
-    const pair = a.slice(at - 1, at + 1);
+  for (let i = 1; i < a.length; i++) {
+    const pair = a.slice(i - 1, i + 1);
     pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
   }
   let common = 0;
-  for (let at = 1; at < b.length; at++) {
-    const pair = b.slice(at - 1, at + 1);
-    const left = pairs.get(pair) ?? 0;
-    if (left === 0) continue;
-    pairs.set(pair, left - 1);
+  for (let i = 1; i < b.length; i++) {
+    const pair = b.slice(i - 1, i + 1);
+    const count = pairs.get(pair) ?? 0;
+    if (count === 0) continue;
+    pairs.set(pair, count - 1);
     common++;
   }
   const all = a.length + b.length - 2;

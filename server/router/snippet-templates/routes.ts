@@ -5,7 +5,7 @@ import { route } from "../../http/route.ts";
 import type { RouterContext } from "../context.ts";
 import { saveSnippetTemplate, trySnippetTemplate } from "./save.ts";
 
-/** Snippet templates, which hub admins manage, and the custom clients that they add for everyone. */
+/** Manages snippet templates of hub admins, and serves the custom clients that they add. */
 export function snippetTemplateRoutes(
   app: App,
   { snippetTemplates }: Pick<RouterContext, "snippetTemplates">,
@@ -18,9 +18,9 @@ export function snippetTemplateRoutes(
   route(app, endpoints.listSnippetTemplates, async () => snippetTemplates.list());
 
   route(app, endpoints.getSnippetTemplate, async ({ path: { name } }) => {
-    const found = await snippetTemplates.get(name);
-    if (!found) throw templateNotFound(name);
-    return found;
+    const template = await snippetTemplates.get(name);
+    if (!template) throw templateNotFound(name);
+    return template;
   });
 
   route(app, endpoints.setSnippetTemplate, async ({ path, body, principal }) =>

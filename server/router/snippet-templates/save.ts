@@ -6,10 +6,7 @@ import { ApiError, invalidField } from "../../http/errors.ts";
 import { checkTemplate } from "../../models/snippets/run-template.ts";
 import type { SnippetTemplateStore } from "./store.ts";
 
-/**
- * Validates a snippet template for each of its tasks, and stores it. Throws a `BadRequest` with the problem and its line.
- * `by` is the name of the user.
- */
+/** Validates a template for each of its tasks and stores it. Throws a `BadRequest` with the problem and its line. */
 export async function saveSnippetTemplate(
   store: SnippetTemplateStore,
   name: string,
@@ -26,8 +23,8 @@ export async function saveSnippetTemplate(
     throw invalidField("name", `is reserved: ${name} is a built-in client`);
   const checked = await checkTemplate({ name, ...fields });
   if ("problem" in checked) throw invalidField("template", checked.problem.message);
-  const known = await store.list();
-  if (known.length >= MAX_SNIPPET_TEMPLATES && known.every((each) => each.name !== name)) {
+  const existing = await store.list();
+  if (existing.length >= MAX_SNIPPET_TEMPLATES && existing.every((template) => template.name !== name)) {
     throw new ApiError(
       "Conflict",
       `This hub has ${MAX_SNIPPET_TEMPLATES} snippet templates, the maximum. Delete one first.`,

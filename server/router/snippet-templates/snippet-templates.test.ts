@@ -19,7 +19,7 @@ const acme = {
 const send = (method: string, name: string, headers: Headers, body?: object) =>
   createRequester(hub, headers)(method, `/api/snippet-templates${name === "" ? "" : `/${name}`}`, body);
 
-test("admins create, update, read, and delete snippet templates", async () => {
+test("lets admins create, update, read, and delete snippet templates", async () => {
   expect(await send("PUT", "acme", admin, acme)).toMatchObject({
     status: 200,
     body: { name: "acme", updatedBy: "grace", ...acme },
@@ -33,14 +33,14 @@ test("admins create, update, read, and delete snippet templates", async () => {
   expect(await send("DELETE", "acme", admin)).toMatchObject({ status: 404 });
 });
 
-test("other users can't access snippet templates", async () => {
+test("rejects other users", async () => {
   const ada = await aUser(hub, "ada");
-  const reading = await (await aUser(hub, "grace", { admin: true })).token("read");
+  const readToken = await (await aUser(hub, "grace", { admin: true })).token("read");
   for (const method of ["GET", "PUT", "DELETE"] as const) {
     const body = method === "PUT" ? acme : undefined;
     expect((await send(method, "acme", {}, body)).status).toBe(401);
     expect((await send(method, "acme", await ada.token("write"), body)).status).toBe(403);
-    expect((await send(method, "acme", reading, body)).status).toBe(403);
+    expect((await send(method, "acme", readToken, body)).status).toBe(403);
   }
   expect((await send("GET", "", {})).status).toBe(401);
   expect((await send("GET", "", admin)).body).toEqual([]);
@@ -66,23 +66,23 @@ test.each([
   [{ install: ["a\nb"] }, "install.0: must be a single line."],
   [{ more: 1 }, "more: is unknown."],
 ])("rejects an invalid template and stores nothing: %j", async (change, error) => {
-  const answer = await send("PUT", "acme", admin, { ...acme, ...change });
-  expect(answer.status).toBe(400);
-  expect(answer.body.error).toMatch(error);
+  const response = await send("PUT", "acme", admin, { ...acme, ...change });
+  expect(response.status).toBe(400);
+  expect(response.body.error).toMatch(error);
   expect((await send("GET", "acme", admin)).status).toBe(404);
 });
 
-test("rejects a template that takes too long, without delaying others", async () => {
+test("rejects a template that takes too long, without delaying other requests", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  // Which limit it reaches first depends on the machine.
+  // The limit that it reaches first depends on the machine.
   const loop = "{% for i in range(400) %}{% for j in range(1000) %}{% endfor %}{% endfor %}x";
   const tasks = ["chat-completion", "text-to-image", "summarization", "translation", "text-classification"];
-  let ended = false;
+  let hasEnded = false;
   const saved = send("PUT", "acme", admin, { ...acme, tasks, template: loop }).finally(() => {
-    ended = true;
+    hasEnded = true;
   });
   expect((await send("GET", "", admin)).status).toBe(200);
-  expect(ended).toBe(false);
+  expect(hasEnded).toBe(false);
   const { status, body } = await saved;
   expect([status, body.error]).toEqual([
     400,

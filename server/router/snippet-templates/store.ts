@@ -25,7 +25,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
     async list(): Promise<SnippetTemplateInfo[]> {
       const rows = await db.selectFrom("snippet_templates").selectAll().execute();
       // Sorted here, as databases order text differently.
-      return rows.map(infoOf).sort((a, b) => (a.name < b.name ? -1 : 1));
+      return rows.map(toInfo).sort((a, b) => (a.name < b.name ? -1 : 1));
     },
 
     async get(name: string): Promise<SnippetTemplateInfo | undefined> {
@@ -34,7 +34,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
         .selectAll()
         .where("name", "=", name)
         .executeTakeFirst();
-      return row && infoOf(row);
+      return row && toInfo(row);
     },
 
     /** Stores a template, replacing an existing one. `by` is the name of the user. */
@@ -47,7 +47,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
           .onConflict((conflict) => conflict.column("name").doUpdateSet(row))
           .execute(),
       );
-      return infoOf({ name, ...row });
+      return toInfo({ name, ...row });
     },
 
     /** Deletes a template; returns whether it existed. */
@@ -64,7 +64,7 @@ export function snippetTemplateStore(db: Database, now: () => Date = () => new D
   };
 }
 
-function infoOf({ name, record, updated_at, updated_by }: SnippetTemplatesTable): SnippetTemplateInfo {
+function toInfo({ name, record, updated_at, updated_by }: SnippetTemplatesTable): SnippetTemplateInfo {
   return {
     name,
     ...(JSON.parse(record) as SnippetTemplateFields),

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Attributes, toExportRequest, type Span } from "./otlp.ts";
 
 export interface ExporterOptions {
-  /** The full URL of the exports. */
+  /** Full URL of the collector. */
   url: string;
   headers: Readonly<Record<string, string>>;
   resource: Attributes;
   version: string;
   /** Timeout of one attempt, in milliseconds. */
   timeout: number;
-  /** Milliseconds between exports; the base of the backoff. */
-  every?: number;
+  /** Milliseconds between exports, and base of the backoff. */
+  intervalMs?: number;
   onTrouble?: (message: string) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Batched {
   spans(): Span[];
 }
 
-/** Similar to OpenTelemetry's batch defaults, which count spans. */
+/** Similar to the batch defaults of OpenTelemetry, which count spans. */
 const MAX_QUEUED_REQUESTS = 2048;
 const MAX_BATCH_REQUESTS = 200;
 const INTERVAL_MS = 5000;
@@ -34,42 +34,39 @@ const SHUTDOWN_TIMEOUT_MS = 5000;
 /** Retryable statuses: OTLP, "Retryable response codes". */
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/**
- * Sends spans to a collector in batches, in the background; end it with `close`. What exceeds the queue is dropped and
- * counted.
- */
+/** Sends spans to a collector in batches, in the background, until `close`. Spans beyond the queue are dropped. */
 export class Exporter {
-  /** Spans. */
+  /** Numbers of spans. */
   readonly counts = { exported: 0, dropped: 0 };
   readonly #options: ExporterOptions;
-  readonly #everyMs: number;
-  #waiting: Batched[] = [];
+  readonly #intervalMs: number;
+  #queue: Batched[] = [];
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closing = false;
-  #troubled = false;
+  #hasReported = false;
 
   constructor(options: ExporterOptions) {
     this.#options = options;
-    this.#everyMs = options.every ?? INTERVAL_MS;
+    this.#intervalMs = options.intervalMs ?? INTERVAL_MS;
   }
 
   /** Queues a request. */
   add(batched: Batched): void {
-    if (this.#waiting.length >= MAX_QUEUED_REQUESTS || this.#bytes + batched.size > MAX_QUEUED_BYTES) {
+    if (this.#queue.length >= MAX_QUEUED_REQUESTS || this.#bytes + batched.size > MAX_QUEUED_BYTES) {
       this.counts.dropped++;
       return;
     }
-    this.#waiting.push(batched);
+    this.#queue.push(batched);
     this.#bytes += batched.size;
-    if (this.#waiting.length === MAX_BATCH_REQUESTS) void this.flush();
+    if (this.#queue.length === MAX_BATCH_REQUESTS) void this.flush();
     else this.#flushSoon();
   }
 
-  /** Exports the queue. Runs sequentially: a call during a run starts another one. */
+  /** Exports the queue. A call during an export starts another one after it. */
   async flush(): Promise<void> {
-    for (let before = this.#running; before; before = this.#running) await before;
+    while (this.#running) await this.#running;
     this.#running = this.#drain().finally(() => (this.#running = undefined));
     await this.#running;
   }
@@ -85,14 +82,14 @@ export class Exporter {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       void this.flush();
-    }, this.#everyMs).unref();
+    }, this.#intervalMs).unref();
   }
 
   async #drain(): Promise<void> {
     const { resource, version } = this.#options;
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, MAX_BATCH_REQUESTS);
-      this.#waiting = this.#waiting.slice(MAX_BATCH_REQUESTS);
+    while (this.#queue.length > 0) {
+      const batch = this.#queue.slice(0, MAX_BATCH_REQUESTS);
+      this.#queue = this.#queue.slice(MAX_BATCH_REQUESTS);
       for (const { size } of batch) this.#bytes -= size;
       const spans = batch.flatMap((batched) => this.#createSpans(batched));
       const body = JSON.stringify(toExportRequest(spans, resource, version));
@@ -102,7 +99,7 @@ export class Exporter {
     }
   }
 
-  /** Creates the spans of a request; a failure does not affect other requests. */
+  /** Creates the spans of a request. A failure does not affect other requests. */
   #createSpans(batched: Batched): Span[] {
     try {
       return batched.spans();
@@ -115,20 +112,20 @@ export class Exporter {
   /** Returns the number of spans that the collector accepted. */
   async #send(body: string, count: number): Promise<number> {
     if (count === 0) return 0;
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const { status, rejected = 0, wait } = await this.#post(body);
       if (status >= 200 && status < 300) {
-        this.#troubled = false;
+        this.#hasReported = false;
         return Math.max(0, count - rejected);
       }
-      if (!this.#troubled)
+      if (!this.#hasReported)
         this.#options.onTrouble?.(
           status === 0 ? "the collector is unreachable" : `the collector returned ${status}`,
         );
-      this.#troubled = true;
+      this.#hasReported = true;
       const retryable = status === 0 || RETRYABLE_STATUSES.has(status);
-      if (this.#closing || tried === MAX_ATTEMPTS || !retryable) return 0;
-      await sleep(wait ?? this.#everyMs * 2 ** tried, undefined, { ref: false });
+      if (this.#closing || attempt === MAX_ATTEMPTS || !retryable) return 0;
+      await sleep(wait ?? this.#intervalMs * 2 ** attempt, undefined, { ref: false });
     }
   }
 
@@ -145,11 +142,11 @@ export class Exporter {
       });
       const text = await response.text();
       const result = response.ok && text.startsWith("{") ? (JSON.parse(text) as PartialSuccess) : {};
-      const after = Number(response.headers.get("retry-after") ?? NaN);
+      const retryAfter = Number(response.headers.get("retry-after") ?? NaN);
       return {
         status: response.status,
         rejected: Number(result.partialSuccess?.rejectedSpans ?? 0),
-        wait: after > 0 ? Math.min(after * 1000, 60_000) : undefined,
+        wait: retryAfter > 0 ? Math.min(retryAfter * 1000, 60_000) : undefined,
       };
     } catch {
       return { status: 0 };

@@ -12,7 +12,7 @@ export interface Span {
   readonly start: number;
   readonly end: number;
   readonly attributes: Attributes;
-  /** The failure reason, if it failed. */
+  /** Failure reason. */
   readonly error?: string | undefined;
 }
 
@@ -20,22 +20,19 @@ export interface Span {
 const DOUBLES = new Set(["gen_ai.response.time_to_first_chunk"]);
 /** `SpanKind` and `StatusCode` of the protocol. */
 const KINDS = { server: 2, client: 3 } as const;
-const FAILED = 2;
+const ERROR_CODE = 2;
 
-/**
- * Converts spans to the body of an export: OTLP in JSON (protocol 1.9, as of 2026-11). IDs are hexadecimal, 64-bit numbers
- * are strings.
- */
+/** Converts spans to the body of an export: OTLP in JSON (protocol 1.9, 2026-11; 64-bit numbers are strings). */
 export const toExportRequest = (spans: readonly Span[], resource: Attributes, version: string): object => ({
   resourceSpans: [
     {
-      resource: { attributes: attributesOf(resource) },
-      scopeSpans: [{ scope: { name: "modelyard", version }, spans: spans.map(spanOf) }],
+      resource: { attributes: toAttributes(resource) },
+      scopeSpans: [{ scope: { name: "modelyard", version }, spans: spans.map(toSpan) }],
     },
   ],
 });
 
-const spanOf = ({
+const toSpan = ({
   traceId,
   spanId,
   parentSpanId,
@@ -53,20 +50,20 @@ const spanOf = ({
   ...(traceState !== undefined && { traceState }),
   name,
   kind: KINDS[kind],
-  startTimeUnixNano: nanoOf(start),
-  endTimeUnixNano: nanoOf(Math.max(start, end)),
-  attributes: attributesOf(attributes),
-  status: error === undefined ? {} : { code: FAILED, message: error },
+  startTimeUnixNano: toNanoseconds(start),
+  endTimeUnixNano: toNanoseconds(Math.max(start, end)),
+  attributes: toAttributes(attributes),
+  status: error === undefined ? {} : { code: ERROR_CODE, message: error },
 });
 
-const nanoOf = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
+const toNanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
 
-const attributesOf = (attributes: Attributes) =>
+const toAttributes = (attributes: Attributes) =>
   Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [{ key, value: valueOf(key, value) }],
+    value === undefined ? [] : [{ key, value: toValue(key, value) }],
   );
 
-function valueOf(key: string, value: string | number | boolean | readonly string[]): object {
+function toValue(key: string, value: string | number | boolean | readonly string[]): object {
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { boolValue: value };
   if (typeof value === "number")

@@ -10,18 +10,18 @@ const url = z.url({
 const pairs = z
   .string()
   .transform((text, context) => {
-    const read: Record<string, string> = {};
-    for (const pair of text.split(",").filter((each) => each.trim() !== "")) {
+    const result: Record<string, string> = {};
+    for (const pair of text.split(",").filter((entry) => entry.trim() !== "")) {
       const [name = "", ...rest] = pair.split("=");
       try {
         if (name.trim() === "" || rest.length === 0) throw new Error();
-        read[name.trim()] = decodeURIComponent(rest.join("=").trim());
+        result[name.trim()] = decodeURIComponent(rest.join("=").trim());
       } catch {
         context.addIssue({ code: "custom", message: "must be comma-separated name=value pairs" });
         return z.NEVER;
       }
     }
-    return read;
+    return result;
   })
   .optional();
 
@@ -34,10 +34,7 @@ export const SAMPLERS = [
   "parentbased_traceidratio",
 ] as const;
 
-/**
- * OpenTelemetry's own names with their meanings and defaults (specification 1.56, as of 2026-11), as far as traces over
- * OTLP/HTTP need them. Without an endpoint, nothing is exported.
- */
+/** OpenTelemetry's settings for OTLP/HTTP, with its names and defaults (1.56, 2026-11). No endpoint: no export. */
 export const TELEMETRY_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url
     .optional()
@@ -81,7 +78,7 @@ export const TELEMETRY_SETTINGS = {
     .string()
     .trim()
     .transform(Number)
-    .refine((share) => share >= 0 && share <= 1, { error: "must be a number from 0 to 1" })
+    .refine((ratio) => ratio >= 0 && ratio <= 1, { error: "must be a number from 0 to 1" })
     .optional()
     .describe("Share of requests to trace, for the `traceidratio` samplers. Default: 1.")
     .meta({ type: "number" }),
@@ -100,8 +97,8 @@ export const TELEMETRY_SETTINGS = {
 
 export type TelemetrySettings = z.infer<z.ZodObject<typeof TELEMETRY_SETTINGS>>;
 
-/** Whether any setting asks for tracing. */
-export const wantsTracing = (settings: Partial<TelemetrySettings>): settings is TelemetrySettings =>
+/** Whether any setting requires tracing. */
+export const isTracingEnabled = (settings: Partial<TelemetrySettings>): settings is TelemetrySettings =>
   settings.MODELYARD_TRACE_PROVIDERS === "on" ||
   settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined ||
   settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT !== undefined;

@@ -3,10 +3,10 @@ import { wasSent } from "../gateway/responses.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { inputMessages, outputMessages } from "./messages.ts";
 import type { Attributes, Span } from "./otlp.ts";
-import { newId, type TraceContext } from "./trace-context.ts";
+import { createId, type TraceContext } from "./trace-context.ts";
 
 /** Span IDs of a request, assigned while it ran. */
-export interface CallSpans {
+export interface RequestSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;
@@ -18,41 +18,41 @@ export interface CallSpans {
 export interface SpanOptions {
   /** Returns a provider's URL. */
   baseUrlOf: (provider: string) => string | undefined;
-  /** Whether spans may include logged prompts and responses. */
+  /** Whether spans may contain logged prompts and responses. */
   content: boolean;
 }
 
 /**
- * Creates the spans of a request: one by the HTTP conventions (1.41), and one child per provider by the GenAI conventions
- * (unreleased; names of their main branch as of 2026-11). Spans never contain keys; prompts and responses only if both the
- * payer and the hub enabled it.
+ * Creates the spans of a request: one according to the HTTP conventions (1.41), with one child per attempt according to
+ * the GenAI conventions (unreleased; names of their main branch as of 2026-11). Spans never contain keys. They contain
+ * prompts and responses only if both the payer and the hub enabled it.
  */
-export function createSpans(call: RequestRecord, spans: CallSpans, options: SpanOptions): Span[] {
+export function createSpans(request: RequestRecord, spans: RequestSpans, options: SpanOptions): Span[] {
   const { own, parent, state, method } = spans;
   const shared = { traceId: own.traceId, ...(state !== undefined && { traceState: state }) };
-  const end = call.at + call.totalMs;
-  const error = errorOf(call);
+  const end = request.at + request.totalMs;
+  const error = getError(request);
   const ids = [...spans.attempts];
   const sent: Span[] = [];
-  let start = call.at;
-  for (const [i, attempt] of call.attempts.entries()) {
-    const last = i === call.attempts.length - 1;
-    const answered = last && attempt.failed === undefined;
-    const began = start;
+  let start = request.at;
+  for (const [i, attempt] of request.attempts.entries()) {
+    const isLast = i === request.attempts.length - 1;
+    const isServed = isLast && attempt.failed === undefined;
+    const attemptStart = start;
     start += attempt.ms;
     if (!wasSent(attempt)) continue;
-    const failed = attempt.failed ?? (answered ? error : undefined);
+    const failed = attempt.failed ?? (isServed ? error : undefined);
     sent.push({
       ...shared,
-      spanId: ids.shift() ?? newId(8),
+      spanId: ids.shift() ?? createId(8),
       parentSpanId: own.spanId,
-      name: [operationOf(call), attempt.providerModel ?? call.model].filter(Boolean).join(" "),
+      name: [getOperation(request), attempt.providerModel ?? request.model].filter(Boolean).join(" "),
       kind: "client",
-      start: began,
-      end: answered ? end : start,
+      start: attemptStart,
+      end: isServed ? end : start,
       attributes: {
-        ...attemptAttributes(call, attempt, options),
-        ...(answered && answerAttributes(call, attempt, options)),
+        ...attemptAttributes(request, attempt, options),
+        ...(isServed && responseAttributes(request, attempt, options)),
         "error.type": failed,
       },
       error: failed,
@@ -63,47 +63,47 @@ export function createSpans(call: RequestRecord, spans: CallSpans, options: Span
       ...shared,
       spanId: own.spanId,
       parentSpanId: parent?.spanId,
-      name: `${method} ${routeOf(call)}`,
+      name: `${method} ${getRoute(request)}`,
       kind: "server",
-      start: call.at,
+      start: request.at,
       end,
       attributes: {
         "http.request.method": method,
-        "http.route": routeOf(call),
-        "url.path": call.path,
-        "http.response.status_code": call.status || undefined,
-        "error.type": call.status >= 500 ? (error ?? String(call.status)) : undefined,
-        "user.id": call.caller.userId,
-        "modelyard.organization.id": call.caller.organizationId,
-        "modelyard.token.id": call.caller.tokenId,
-        "modelyard.request.id": call.id,
-        "modelyard.model": call.model,
-        "modelyard.policy": call.suffix,
-        "modelyard.outcome": call.outcome,
+        "http.route": getRoute(request),
+        "url.path": request.path,
+        "http.response.status_code": request.status || undefined,
+        "error.type": request.status >= 500 ? (error ?? String(request.status)) : undefined,
+        "user.id": request.caller.userId,
+        "modelyard.organization.id": request.caller.organizationId,
+        "modelyard.token.id": request.caller.tokenId,
+        "modelyard.request.id": request.id,
+        "modelyard.model": request.model,
+        "modelyard.policy": request.suffix,
+        "modelyard.outcome": request.outcome,
       },
-      // By the HTTP conventions, client errors are not errors of a server span.
-      error: call.status >= 500 || call.outcome === "interrupted" ? error : undefined,
+      // According to the HTTP conventions, client errors are not errors of a server span.
+      error: request.status >= 500 || request.outcome === "interrupted" ? error : undefined,
     },
     ...sent,
   ];
 }
 
-function attemptAttributes(call: RequestRecord, attempt: Attempt, { baseUrlOf }: SpanOptions): Attributes {
+function attemptAttributes(request: RequestRecord, attempt: Attempt, { baseUrlOf }: SpanOptions): Attributes {
   const { provider, providerModel, status } = attempt;
   return {
-    "gen_ai.operation.name": operationOf(call),
+    "gen_ai.operation.name": getOperation(request),
     "gen_ai.provider.name": provider,
-    "gen_ai.request.model": providerModel ?? call.model,
-    "gen_ai.request.stream": call.streamed || undefined,
-    "gen_ai.output.type": OUTPUTS[taskOf(call.path)],
+    "gen_ai.request.model": providerModel ?? request.model,
+    "gen_ai.request.stream": request.streamed || undefined,
+    "gen_ai.output.type": OUTPUTS[getTask(request.path)],
     "http.response.status_code": status,
-    ...addressOf(baseUrlOf(provider)),
+    ...toAddress(baseUrlOf(provider)),
   };
 }
 
-function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: SpanOptions): Attributes {
-  const { usage, responseInfo, promptLog, streamed } = call;
-  const recorded = content && promptLog instanceof PromptLogWriter ? promptLog : undefined;
+function responseAttributes(request: RequestRecord, { ms }: Attempt, { content }: SpanOptions): Attributes {
+  const { usage, responseInfo, promptLog, streamed } = request;
+  const log = content && promptLog instanceof PromptLogWriter ? promptLog : undefined;
   return {
     "gen_ai.response.id": responseInfo?.id,
     "gen_ai.response.model": responseInfo?.model,
@@ -113,17 +113,17 @@ function answerAttributes(call: RequestRecord, { ms }: Attempt, { content }: Spa
     "gen_ai.usage.output_tokens": usage?.outputTokens,
     "gen_ai.usage.cache_read.input_tokens": usage?.cachedTokens || undefined,
     "gen_ai.usage.reasoning.output_tokens": usage?.reasoningTokens || undefined,
-    // The hub counted the tokens, as the provider did not report them.
+    // The hub counted the tokens because the provider did not report them.
     "modelyard.usage.counted": usage?.counted || undefined,
-    ...(recorded && {
-      "gen_ai.input.messages": inputMessages(recorded.side("asked").text),
-      "gen_ai.output.messages": outputMessages(recorded.side("answered").text),
+    ...(log && {
+      "gen_ai.input.messages": inputMessages(log.prompt.text),
+      "gen_ai.output.messages": outputMessages(log.response.text),
     }),
   };
 }
 
 /** Returns `error.type` with low cardinality: the status or the failure reason. */
-function errorOf({ outcome, status, attempts }: RequestRecord): string | undefined {
+function getError({ outcome, status, attempts }: RequestRecord): string | undefined {
   if (outcome === "interrupted") return "interrupted";
   if (outcome === "client_closed" || status < 400) return undefined;
   return attempts.findLast(wasSent)?.failed ?? String(status);
@@ -147,25 +147,25 @@ const TASKS: readonly [end: string, task: string][] = [
   ["/audio/transcriptions", "automatic-speech-recognition"],
 ];
 
-const taskOf = (path: string): string =>
+const getTask = (path: string): string =>
   TASKS.find(([end]) => path.endsWith(end))?.[1] ?? /^\/api\/inference\/([\w-]+)$/.exec(path)?.[1] ?? "";
 
-/** Returns the operation name of the conventions, otherwise the task; `call` for unparsed pass-through requests. */
-function operationOf({ operation: surface, path }: RequestRecord): string {
-  const surfaceOfPath = /\/(chat\/completions|completions|embeddings|responses)$/.exec(path)?.[1];
-  const task = surface ?? surfaceOfPath ?? taskOf(path);
-  return OPERATIONS[task] ?? (task || "call");
+/** Returns the operation name of the conventions, otherwise the task. Unparsed pass-through requests: `call`. */
+function getOperation({ operation, path }: RequestRecord): string {
+  const endpoint = /\/(chat\/completions|completions|embeddings|responses)$/.exec(path)?.[1];
+  const name = operation ?? endpoint ?? getTask(path);
+  return OPERATIONS[name] ?? (name || "call");
 }
 
 /** Returns the route with low cardinality. */
-function routeOf({ path, attempts }: RequestRecord): string {
+function getRoute({ path, attempts }: RequestRecord): string {
   if (/^(?:\/router)?\/v1\/|^\/api\//.test(path)) return path;
   return path.startsWith("/router/") || attempts.length === 0
     ? "/router/{provider}/{path}"
     : "/{provider}/{path}";
 }
 
-function addressOf(baseUrl: string | undefined): Attributes {
+function toAddress(baseUrl: string | undefined): Attributes {
   if (baseUrl === undefined || !URL.canParse(baseUrl)) return {};
   const { hostname, port, protocol } = new URL(baseUrl);
   return {

@@ -22,7 +22,7 @@ export function readTraceparent(text: string | undefined): TraceContext | undefi
 export const writeTraceparent = ({ traceId, spanId, sampled }: TraceContext): string =>
   `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 
-/** Longer lists are dropped, as others may truncate them. */
+/** Longer lists are dropped, because they need not be forwarded completely. */
 const MAX_STATE_LENGTH = 512;
 
 /** Parses `tracestate`; undefined if it can't be forwarded unchanged. */
@@ -31,16 +31,16 @@ export const readTracestate = (text: string | undefined): string | undefined =>
 
 /** Random bytes, generated in batches. */
 const pool = Buffer.alloc(4096);
-let at = pool.length;
+let poolOffset = pool.length;
 
 /** Creates a random ID in hexadecimal: 16 bytes for a trace, 8 for a span. */
-export function newId(bytes: 8 | 16): string {
-  if (at + bytes > pool.length) {
+export function createId(bytes: 8 | 16): string {
+  if (poolOffset + bytes > pool.length) {
     randomFillSync(pool);
-    at = 0;
+    poolOffset = 0;
   }
-  const id = pool.toString("hex", at, at + bytes);
-  at += bytes;
-  // All zeros is invalid.
-  return /^0+$/.test(id) ? newId(bytes) : id;
+  const id = pool.toString("hex", poolOffset, poolOffset + bytes);
+  poolOffset += bytes;
+  // An ID of zeros is invalid.
+  return /^0+$/.test(id) ? createId(bytes) : id;
 }

@@ -4,20 +4,22 @@ import { z } from "zod";
 import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub } from "../../testing/serving-hub.ts";
 import { startCollector } from "../../testing/otlp-collector.ts";
-import { TELEMETRY_SETTINGS, type TelemetrySettings, wantsTracing } from "./settings.ts";
+import { TELEMETRY_SETTINGS, type TelemetrySettings, isTracingEnabled } from "./settings.ts";
 import { openTracing, type OpenTracing } from "./tracing.ts";
 
-const settingsOf = (given: Record<string, string> = {}): TelemetrySettings =>
-  z.object(TELEMETRY_SETTINGS).parse(given);
+const parseSettings = (environment: Record<string, string> = {}): TelemetrySettings =>
+  z.object(TELEMETRY_SETTINGS).parse(environment);
+
+const exportTo = (url: string): TelemetrySettings => parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
 
 const PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const SECRET_WORDS = "the heron flies at dawn";
 
-/** A fake chat provider whose behavior is selected by the first word of the prompt. */
-async function provider() {
+/** Starts a fake chat provider. The first word of a prompt selects its behavior. */
+async function startProvider() {
   const seen: IncomingHttpHeaders[] = [];
-  const answer = (prompt: string, response: ServerResponse) => {
+  const respond = (prompt: string, response: ServerResponse) => {
     const common = { id: "chatcmpl-7", object: "chat.completion", created: 1, model: "their-model-0711" };
     const usage = { prompt_tokens: 11, completion_tokens: 7, prompt_tokens_details: { cached_tokens: 4 } };
     if (prompt.startsWith("fail")) return response.writeHead(503).end(`{"error":"${KEY}"}`);
@@ -43,23 +45,23 @@ async function provider() {
   const server = await startServer((request, response) => {
     seen.push(request.headers);
     let body = "";
-    request.on("data", (piece) => (body += piece));
+    request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
       const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-      answer(messages[0]?.content ?? "", response);
+      respond(messages[0]?.content ?? "", response);
     });
   });
   return { ...server, seen };
 }
 
-interface Ask {
+interface AskOptions {
   model?: string;
   path?: string;
   headers?: Record<string, string>;
   stream?: boolean;
 }
 
-/** A hub with two providers that are the same program, and traces. */
+/** Creates a hub with tracing and two providers that are the same server. */
 async function tracedHub(at: string, settings: TelemetrySettings) {
   let tracing: OpenTracing | undefined;
   const chat = { task: "conversational", providerId: "their-name" };
@@ -69,17 +71,17 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
     tracing: (router) =>
       (tracing = openTracing({
         settings,
-        every: 20,
+        intervalMs: 20,
         baseUrlOf: (id) => router.settings().providers.get(id)?.endpoint?.baseUrl,
       })),
   });
   const ask = async (
     prompt: string,
-    { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: Ask = {},
+    { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: AskOptions = {},
   ) => {
     const body = { model, messages: [{ role: "user", content: prompt }], ...(stream && { stream }) };
-    const answer = await hub.post(path, body, { headers });
-    return { status: answer.status, text: await answer.text() };
+    const response = await hub.post(path, body, { headers });
+    return { status: response.status, text: await response.text() };
   };
   return {
     ...hub,
@@ -90,11 +92,11 @@ async function tracedHub(at: string, settings: TelemetrySettings) {
 }
 
 test("exports a span for the request, with a child for each attempt", async () => {
-  await using there = await provider();
+  await using provider = await startProvider();
   await using collector = await startCollector();
   await using hub = await tracedHub(
-    there.url,
-    settingsOf({
+    provider.url,
+    parseSettings({
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
       OTEL_EXPORTER_OTLP_HEADERS: "x-collector-key=a%20key,x-more=1",
       OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
@@ -145,21 +147,20 @@ test("exports a span for the request, with a child for each attempt", async () =
       "gen_ai.usage.output_tokens": 7,
       "gen_ai.usage.cache_read.input_tokens": 4,
       "server.address": "127.0.0.1",
-      "server.port": there.port,
+      "server.port": provider.port,
     },
   });
   expect(collector.spans).toHaveLength(2);
-  // Neither the key, nor the token, nor the prompt or the response.
   for (const secret of [KEY, hub.token, SECRET_WORDS, "Who flies?"])
     expect(collector.bodies.join()).not.toContain(secret);
-  expect(there.seen[0]).not.toHaveProperty("traceparent");
-  expect(there.seen[0]).not.toHaveProperty("tracestate");
+  expect(provider.seen[0]).not.toHaveProperty("traceparent");
+  expect(provider.seen[0]).not.toHaveProperty("tracestate");
 });
 
 test("exports failure reasons and the time to the first chunk", async () => {
-  await using there = await provider();
+  await using provider = await startProvider();
   await using collector = await startCollector();
-  await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
+  await using hub = await tracedHub(provider.url, exportTo(collector.url));
   expect(await hub.ask("fail", { model: "ada/snow" })).toMatchObject({ status: 503 });
   expect(await hub.ask("stream", { stream: true })).toMatchObject({ status: 200 });
   await hub.tracing.flush();
@@ -176,7 +177,7 @@ test("exports failure reasons and the time to the first chunk", async () => {
       attributes: { "error.type": "503" },
       status: { code: 2 },
     });
-  expect(new Set([first, second].map((each) => each?.attributes["gen_ai.provider.name"]))).toEqual(
+  expect(new Set([first, second].map((attempt) => attempt?.attributes["gen_ai.provider.name"]))).toEqual(
     new Set(["groq", "together"]),
   );
   expect(streamed?.traceId).not.toBe(failed?.traceId);
@@ -190,11 +191,11 @@ test("exports failure reasons and the time to the first chunk", async () => {
 });
 
 test("traces translated requests, and sends trace context to providers if enabled", async () => {
-  await using there = await provider();
+  await using provider = await startProvider();
   await using collector = await startCollector();
   await using hub = await tracedHub(
-    there.url,
-    settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, MODELYARD_TRACE_PROVIDERS: "on" }),
+    provider.url,
+    parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, MODELYARD_TRACE_PROVIDERS: "on" }),
   );
   const headers = { traceparent: PARENT };
   const path = "/api/inference/chat-completion";
@@ -209,12 +210,12 @@ test("traces translated requests, and sends trace context to providers if enable
       "gen_ai.operation.name": "chat",
       "gen_ai.response.id": "chatcmpl-7",
     });
-    expect(there.seen[i]?.["traceparent"]).toBe(`00-${TRACE}-${attempt.spanId}-01`);
+    expect(provider.seen[i]?.["traceparent"]).toBe(`00-${TRACE}-${attempt.spanId}-01`);
   }
 });
 
 test("exports prompts only if logging and the setting are on", async () => {
-  await using there = await provider();
+  await using provider = await startProvider();
   const seen: Record<string, string> = {};
   for (const [name, recorded, capture] of [
     ["neither", false, "false"],
@@ -224,8 +225,8 @@ test("exports prompts only if logging and the setting are on", async () => {
   ] as const) {
     await using collector = await startCollector();
     await using hub = await tracedHub(
-      there.url,
-      settingsOf({
+      provider.url,
+      parseSettings({
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
         OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT: capture,
       }),
@@ -239,10 +240,10 @@ test("exports prompts only if logging and the setting are on", async () => {
     seen[name] = collector.bodies.join();
     expect(seen[name]).not.toContain(KEY);
     if (name !== "both") continue;
-    const [whole, stream] = collector.spans
+    const [complete, stream] = collector.spans
       .filter(({ kind }) => kind === 3)
       .map(({ attributes }) => attributes);
-    expect(JSON.parse(whole?.["gen_ai.input.messages"] as string)).toEqual([
+    expect(JSON.parse(complete?.["gen_ai.input.messages"] as string)).toEqual([
       { role: "user", parts: [{ type: "text", content: "Who flies?" }] },
     ]);
     expect(JSON.parse(stream?.["gen_ai.output.messages"] as string)).toEqual([
@@ -257,9 +258,9 @@ test("exports prompts only if logging and the setting are on", async () => {
 });
 
 test("retries failed exports, and counts dropped spans", async () => {
-  await using there = await provider();
+  await using provider = await startProvider();
   await using collector = await startCollector();
-  await using hub = await tracedHub(there.url, settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }));
+  await using hub = await tracedHub(provider.url, exportTo(collector.url));
   collector.faults.push({ status: 503 });
   await hub.ask("Who flies?");
   await hub.tracing.flush();
@@ -277,7 +278,7 @@ test("retries failed exports, and counts dropped spans", async () => {
 test("samples by the parent, or by the trace ID", async () => {
   const sampled = (settings: Record<string, string>, traceparent?: string) => {
     const { start } = openTracing({
-      settings: settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", ...settings }),
+      settings: parseSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9", ...settings }),
       baseUrlOf: () => undefined,
     });
     return Array.from({ length: 400 }, () => start("POST", traceparent, undefined).sampled).filter(Boolean)
@@ -290,21 +291,21 @@ test("samples by the parent, or by the trace ID", async () => {
   expect(sampled({ OTEL_TRACES_SAMPLER: "always_off" })).toBe(0);
   expect(sampled({ OTEL_TRACES_SAMPLER: "parentbased_always_off" }, PARENT)).toBe(400);
   expect(sampled({ OTEL_SDK_DISABLED: "true" })).toBe(0);
-  const share = sampled({ OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" });
-  expect(share).toBeGreaterThan(100);
-  expect(share).toBeLessThan(300);
+  const ratio = sampled({ OTEL_TRACES_SAMPLER: "parentbased_traceidratio", OTEL_TRACES_SAMPLER_ARG: "0.5" });
+  expect(ratio).toBeGreaterThan(100);
+  expect(ratio).toBeLessThan(300);
 });
 
 test.each([
-  ["no such thing", "nonsense"],
-  ["another length", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b716920333-01"],
+  ["an invalid value", "nonsense"],
+  ["a wrong length", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b716920333-01"],
   ["zeros", `00-${"0".repeat(32)}-b7ad6b7169203331-01`],
   ["a forbidden version", PARENT.replace(/^00/, "ff")],
-  ["more than this version has", `${PARENT}-more`],
-  ["capitals", PARENT.toUpperCase()],
+  ["extra fields for its version", `${PARENT}-more`],
+  ["uppercase digits", PARENT.toUpperCase()],
 ])("starts a new trace for a traceparent with %s", (_what, traceparent) => {
   const tracing = openTracing({
-    settings: settingsOf({
+    settings: parseSettings({
       OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
       MODELYARD_TRACE_PROVIDERS: "on",
     }),
@@ -317,10 +318,8 @@ test.each([
 });
 
 test("exports nothing without an endpoint", () => {
-  expect(wantsTracing(settingsOf())).toBe(false);
-  expect(wantsTracing(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:4318" }))).toBe(true);
-  expect(z.object(TELEMETRY_SETTINGS).safeParse({ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }).success).toBe(false);
-  expect(z.object(TELEMETRY_SETTINGS).safeParse({ OTEL_EXPORTER_OTLP_HEADERS: "nonsense" }).success).toBe(
-    false,
-  );
+  expect(isTracingEnabled(parseSettings())).toBe(false);
+  expect(isTracingEnabled(exportTo("http://127.0.0.1:4318"))).toBe(true);
+  expect(() => parseSettings({ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" })).toThrow();
+  expect(() => parseSettings({ OTEL_EXPORTER_OTLP_HEADERS: "nonsense" })).toThrow();
 });

@@ -4,15 +4,15 @@ import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { Exporter } from "./exporter.ts";
 import { type Sampler, createSampler } from "./sampler.ts";
 import type { TelemetrySettings } from "./settings.ts";
-import { type CallSpans, createSpans } from "./spans.ts";
+import { type RequestSpans, createSpans } from "./spans.ts";
 import type { TraceContext } from "./trace-context.ts";
-import { newId, readTraceparent, readTracestate, writeTraceparent } from "./trace-context.ts";
+import { createId, readTraceparent, readTracestate, writeTraceparent } from "./trace-context.ts";
 
 export interface TracingOptions {
   settings: TelemetrySettings;
   baseUrlOf: (provider: string) => string | undefined;
   /** Milliseconds between exports. */
-  every?: number;
+  intervalMs?: number;
   onTrouble?: (message: string) => void;
 }
 
@@ -23,10 +23,10 @@ const { version: VERSION } = JSON.parse(
 ) as { version: string };
 
 /** Approximate size of a request's spans without message content. */
-const USUAL = 4096;
+const BASE_SIZE_BYTES = 4096;
 
 /** Opens tracing of router requests for an OpenTelemetry collector, and trace context for providers. */
-export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOptions) {
+export function openTracing({ settings, baseUrlOf, intervalMs, onTrouble }: TracingOptions) {
   const url = exportUrl(settings);
   const content = settings.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === "true";
   const passesOn = settings.MODELYARD_TRACE_PROVIDERS === "on";
@@ -48,7 +48,7 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
             ...settings.OTEL_RESOURCE_ATTRIBUTES,
             ...(settings.OTEL_SERVICE_NAME !== undefined && { "service.name": settings.OTEL_SERVICE_NAME }),
           },
-          ...(every !== undefined && { every }),
+          ...(intervalMs !== undefined && { intervalMs }),
           ...(onTrouble && { onTrouble }),
         });
 
@@ -58,22 +58,22 @@ export function openTracing({ settings, baseUrlOf, every, onTrouble }: TracingOp
       const state = parent && readTracestate(tracestate);
       // Without an exporter there are no own spans: providers continue the caller's trace.
       if (exporter === undefined) {
-        const passed = passesOn && parent ? headersOf(parent, state) : undefined;
+        const passed = passesOn && parent ? toHeaders(parent, state) : undefined;
         return { sampled: false, attempt: () => passed };
       }
-      const traceId = parent?.traceId ?? newId(16);
-      const own = { traceId, spanId: newId(8), sampled: sampler(parent, traceId) };
-      return new Traced(method, own, parent, state, passesOn);
+      const traceId = parent?.traceId ?? createId(16);
+      const own = { traceId, spanId: createId(8), sampled: sampler(parent, traceId) };
+      return new TracedRequest(method, own, parent, state, passesOn);
     },
 
     /** Queues the spans of a finished request. */
-    record(call: RequestRecord): void {
-      const { trace } = call;
-      if (exporter === undefined || !(trace instanceof Traced) || !trace.sampled) return;
-      const kept = content && call.promptLog instanceof PromptLogWriter ? call.promptLog.kept : 0;
+    record(request: RequestRecord): void {
+      const { trace, promptLog } = request;
+      if (exporter === undefined || !(trace instanceof TracedRequest) || !trace.sampled) return;
+      const logBytes = content && promptLog instanceof PromptLogWriter ? promptLog.buffered : 0;
       exporter.add({
-        size: USUAL + kept,
-        spans: () => createSpans(call, trace, { baseUrlOf, content }),
+        size: BASE_SIZE_BYTES + logBytes,
+        spans: () => createSpans(request, trace, { baseUrlOf, content }),
       });
     },
 
@@ -92,13 +92,13 @@ function exportUrl(settings: TelemetrySettings): string | undefined {
   );
 }
 
-const headersOf = (context: TraceContext, state: string | undefined): Record<string, string> => ({
+const toHeaders = (context: TraceContext, state: string | undefined): Record<string, string> => ({
   traceparent: writeTraceparent(context),
   ...(state !== undefined && { tracestate: state }),
 });
 
 /** A request with own spans. */
-class Traced implements RequestTrace, CallSpans {
+class TracedRequest implements RequestTrace, RequestSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;
@@ -126,8 +126,8 @@ class Traced implements RequestTrace, CallSpans {
 
   attempt(): Record<string, string> | undefined {
     if (!this.#passesOn && !this.sampled) return undefined;
-    const spanId = newId(8);
+    const spanId = createId(8);
     this.attempts.push(spanId);
-    return this.#passesOn ? headersOf({ ...this.own, spanId }, this.state) : undefined;
+    return this.#passesOn ? toHeaders({ ...this.own, spanId }, this.state) : undefined;
   }
 }

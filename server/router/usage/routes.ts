@@ -15,7 +15,7 @@ import { callView, seriesView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
-/** Usage and request history, as far as the user may see them. */
+/** Usage and request history that the user may see. */
 export function usageRoutes(
   app: App,
   { accounts, router }: Pick<RouterContext, "accounts" | "router">,
@@ -40,20 +40,20 @@ export function usageRoutes(
   route(app, endpoints.getCallUsage, async ({ query, principal, request, reply }) => {
     const scope = await findScope(principal, query);
     describeAudit({ owner: query.organization, subject: query.organization });
-    const to = toGivenDay("to", query.to) ?? toDay(router.now().getTime());
-    const from = toGivenDay("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
+    const to = parseDayField("to", query.to) ?? toDay(router.now().getTime());
+    const from = parseDayField("from", query.from) ?? toDay(Date.parse(to) - 29 * DAY);
     if (from > to) throw invalidField("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
     const { rows } = await router.usage.totals({ from, to, group }, scope);
-    const getNames = async (of: UsageGroup | undefined) =>
-      of === "token" ? await router.usage.tokenNames() : nameOf;
-    const usage = usageView({ from, to, group }, rows, await getNames(group));
+    const getLookup = async (by: UsageGroup | undefined) =>
+      by === "token" ? await router.usage.tokenNames() : nameOf;
+    const usage = usageView({ from, to, group }, rows, await getLookup(group));
     const stack = query.stack as UsageGroup | undefined;
     if (stack !== undefined)
       usage.series = seriesView(
         await router.usage.byDay({ from, to, group: stack }, scope),
-        await getNames(stack),
+        await getLookup(stack),
       );
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;
@@ -86,5 +86,5 @@ export function usageRoutes(
   });
 }
 
-const toGivenDay = (field: string, text: string | undefined): string | undefined =>
+const parseDayField = (field: string, text: string | undefined): string | undefined =>
   text && toDay(parseDay(field, text));

@@ -14,14 +14,14 @@ export const USAGE_GROUPS = {
 } as const satisfies Record<string, keyof UsageDaysTable>;
 export type UsageGroup = keyof typeof USAGE_GROUPS;
 
-/** Days, both included, in UTC. */
-export interface UsageQuestion {
+/** A period of UTC days, both included, and a grouping. */
+export interface UsageQuery {
   from: string;
   to: string;
   group: UsageGroup;
 }
 
-/** Limits requests to an owner; empty: all requests. */
+/** Limits requests to an owner. Empty: all requests. */
 export interface UsageScope {
   userId?: string | undefined;
   orgId?: string | undefined;
@@ -30,7 +30,7 @@ export interface UsageScope {
 }
 
 export interface UsageSum {
-  /** A day, a name, or an id. */
+  /** A day, a name, or an ID. */
   name: string;
   calls: number;
   failed: number;
@@ -48,7 +48,7 @@ export interface DaySum extends Pick<UsageSum, "name" | "calls" | "nano"> {
 /** Selects the daily totals of a period that an owner may see. */
 function selectDays(
   db: Database,
-  { from, to }: Pick<UsageQuestion, "from" | "to">,
+  { from, to }: Pick<UsageQuery, "from" | "to">,
   { userId, orgId, probes }: UsageScope,
 ) {
   const query = db
@@ -63,21 +63,21 @@ function selectDays(
 /** Creates the store that reads usage from daily totals. */
 export function createUsageStore(db: Database) {
   return {
-    async totals({ group, ...period }: UsageQuestion, scope: UsageScope): Promise<{ rows: UsageSum[] }> {
+    async totals({ group, ...period }: UsageQuery, scope: UsageScope): Promise<{ rows: UsageSum[] }> {
       const column = USAGE_GROUPS[group];
-      const found = await selectDays(db, period, scope)
-        .select((each) => [
-          sql<string>`${each.ref(column)}`.as("name"),
-          each.fn.sum<number>("calls").as("calls"),
-          each.fn.sum<number>("failed").as("failed"),
-          each.fn.sum<number>("unpriced").as("unpriced"),
-          each.fn.sum<number>("input_tokens").as("input"),
-          each.fn.sum<number>("output_tokens").as("output"),
-          each.fn.sum<number>("cost").as("nano"),
+      const sums = await selectDays(db, period, scope)
+        .select((eb) => [
+          sql<string>`${eb.ref(column)}`.as("name"),
+          eb.fn.sum<number>("calls").as("calls"),
+          eb.fn.sum<number>("failed").as("failed"),
+          eb.fn.sum<number>("unpriced").as("unpriced"),
+          eb.fn.sum<number>("input_tokens").as("input"),
+          eb.fn.sum<number>("output_tokens").as("output"),
+          eb.fn.sum<number>("cost").as("nano"),
         ])
         .groupBy(column)
         .execute();
-      const rows = found.map(({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
+      const rows = sums.map(({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
         name,
         // Sums of integers are decimals in PostgreSQL.
         calls: Number(calls),
@@ -93,14 +93,14 @@ export function createUsageStore(db: Database) {
     },
 
     /** Returns the sums of each day by a grouping, oldest first. */
-    async byDay({ group, ...period }: UsageQuestion, scope: UsageScope): Promise<DaySum[]> {
+    async byDay({ group, ...period }: UsageQuery, scope: UsageScope): Promise<DaySum[]> {
       const column = USAGE_GROUPS[group];
       const rows = await selectDays(db, period, scope)
-        .select((each) => [
+        .select((eb) => [
           "day",
-          sql<string>`${each.ref(column)}`.as("name"),
-          each.fn.sum<number>("calls").as("calls"),
-          each.fn.sum<number>("cost").as("nano"),
+          sql<string>`${eb.ref(column)}`.as("name"),
+          eb.fn.sum<number>("calls").as("calls"),
+          eb.fn.sum<number>("cost").as("nano"),
         ])
         .groupBy(["day", column])
         .orderBy("day")
@@ -135,11 +135,8 @@ export function createUsageStore(db: Database) {
       if (userId !== undefined) query = query.where("user_id", "=", userId);
       if (orgId !== undefined) query = query.where("org_id", "=", orgId);
       if (before !== undefined)
-        query = query.where((each) =>
-          each.or([
-            each("at", "<", before.at),
-            each.and([each("at", "=", before.at), each("key", "<", before.key)]),
-          ]),
+        query = query.where((eb) =>
+          eb.or([eb("at", "<", before.at), eb.and([eb("at", "=", before.at), eb("key", "<", before.key)])]),
         );
       return query.execute();
     },

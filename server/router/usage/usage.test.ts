@@ -6,8 +6,8 @@ import { aUser } from "../../testing/users.ts";
 import { aCall, aDeployment, createUsage, aTarget } from "../../testing/router.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
 
-/** A hub where ada has called twice: once for herself, once for acme; and eve once. */
-async function used() {
+/** Creates a hub with two requests of ada, one of them billed to acme, and one request of eve. */
+async function createFixture() {
   const clock = { at: Date.parse("2026-11-20T12:00:00Z") };
   const hub = await testHub({ now: () => new Date(clock.at) });
   const { router } = hub;
@@ -29,15 +29,15 @@ async function used() {
     ada: (await ada.token()).authorization,
     eve: (await eve.token("inference")).authorization,
   };
-  const call = (who: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
-    const caller = router.authenticate(tokens[who].slice(7), billTo);
+  const call = (user: keyof typeof tokens, billTo?: string, model = "ada/snow") => {
+    const caller = router.authenticate(tokens[user].slice(7), billTo);
     if (!caller || "status" in caller) throw new Error("no caller");
     const target = { ...aTarget, model, ...(model !== "ada/snow" && { providerModel: undefined }) };
-    const reserved = router.budget.reserve(caller, target, { inputBytes: 2, maxTokens: 5, choices: 1 });
-    if (reserved instanceof Promise) throw new Error("waits for a lease");
-    if ("status" in reserved) return reserved;
+    const reservation = router.budget.reserve(caller, target, { inputBytes: 2, maxTokens: 5, choices: 1 });
+    if (reservation instanceof Promise) throw new Error("waits for a lease");
+    if ("status" in reservation) return reservation;
     const usage = createUsage(10, 5);
-    reserved.settle(usage);
+    reservation.settle(usage);
     router.ledger.record({ ...aCall(caller, usage, clock.at), model, streamed: true });
     return undefined;
   };
@@ -60,7 +60,7 @@ async function used() {
 
 describe("usage", () => {
   test("is shown for the user, for the organization to members, and for all to hub admins", async () => {
-    await using setup = await used();
+    await using setup = await createFixture();
     const mine = (await setup.ada<UsageReport>("GET", "/api/usage")).body;
     expect(mine).toMatchObject({
       from: "2026-10-23",
@@ -83,17 +83,17 @@ describe("usage", () => {
     expect(tokens.rows).toMatchObject([{ name: "write", requests: 2 }]);
   });
 
-  test("has a time series for each name, and one for all others", async () => {
-    await using setup = await used();
-    const usageOf = async () =>
+  test("contains a time series for each name, and one for all others", async () => {
+    await using setup = await createFixture();
+    const getSeries = async () =>
       (await setup.ada<UsageReport>("GET", "/api/usage?group=model&stack=model&from=2026-11-20")).body.series;
-    expect(await usageOf()).toEqual([
+    expect(await getSeries()).toEqual([
       { name: "Ada/Snow", days: [{ day: "2026-11-20", requests: 2, usd: 0.00004 }] },
     ]);
     for (let i = 0; i < 8; i++) setup.call("ada", undefined, `ada/rain-${i % 7}`);
-    expect((await usageOf())?.map(({ name }) => name).slice(0, 2)).toEqual(["Ada/Snow", "ada/rain-0"]);
+    expect((await getSeries())?.map(({ name }) => name).slice(0, 2)).toEqual(["Ada/Snow", "ada/rain-0"]);
     setup.call("ada", undefined, "ada/fog");
-    const series = await usageOf();
+    const series = await getSeries();
     expect(series).toHaveLength(8);
     expect(series?.at(-1)).toEqual({
       name: "",
@@ -105,7 +105,7 @@ describe("usage", () => {
   });
 
   test("is available as CSV, with escaped names", async () => {
-    await using setup = await used();
+    await using setup = await createFixture();
     setup.call("ada", undefined, '=cmd|"x",1/y');
     const { text, headers } = await setup.ada("GET", "/api/usage?group=model&format=csv");
     expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -121,15 +121,15 @@ describe("usage", () => {
     ["to=yesterday", "to"],
     ["from=2026-11-21&to=2026-11-20", "from"],
     ["group=weather", "group"],
-  ])("rejects %s by field", async (query, field) => {
-    await using setup = await used();
+  ])("rejects %s with the name of the field", async (query, field) => {
+    await using setup = await createFixture();
     const { status, text } = await setup.ada("GET", `/api/usage?${query}`);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
 
   test("lists requests in pages, newest first", async () => {
-    await using setup = await used();
+    await using setup = await createFixture();
     setup.call("ada");
     const first = (await setup.ada<RequestPage>("GET", "/api/usage/requests?limit=2")).body;
     expect(first.requests[0]).toMatchObject({
@@ -151,14 +151,14 @@ describe("usage", () => {
 
 describe("budgets", () => {
   test("are set by their owner, shown with usage, and enforced", async () => {
-    await using setup = await used();
-    const made = await setup.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
+    await using setup = await createFixture();
+    const created = await setup.boss<BudgetInfo>("POST", "/api/organizations/acme/budgets", {
       period: "month",
       usd: 0.00004,
       model: "Ada/Snow",
     });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({
       owner: "org",
       ownerName: "acme",
       model: "ada/snow",
@@ -167,15 +167,15 @@ describe("budgets", () => {
       resetsAt: "2026-12-01T00:00:00.000Z",
     });
     expect(setup.call("ada", "acme")).toBeUndefined();
-    const refused = setup.call("ada", "acme");
-    expect(refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
-    expect(refused?.message).toBe(
+    const rejected = setup.call("ada", "acme");
+    expect(rejected).toMatchObject({ status: 402, code: "BudgetExceeded" });
+    expect(rejected?.message).toBe(
       'Budget "organization acme for ada/snow" exceeded: 0.00 USD of 0.000040 USD per month left, 0.00 USD of it reserved for running requests. This request can use up to 0.000012 USD. Resets at 2026-12-01T00:00:00.000Z. Lower `max_tokens` to reserve less.',
     );
     expect(setup.call("ada")).toBeUndefined();
-    const { id } = made.body;
-    const seen = (await setup.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
-    expect(seen).toMatchObject([{ id, spent: { usd: 0.00004 } }]);
+    const { id } = created.body;
+    const listed = (await setup.ada<BudgetInfo[]>("GET", "/api/organizations/acme/budgets")).body;
+    expect(listed).toMatchObject([{ id, spent: { usd: 0.00004 } }]);
     expect((await setup.ada("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(403);
     expect((await setup.eve("GET", "/api/organizations/acme/budgets")).status).toBe(404);
     expect((await setup.boss("PATCH", `/api/admin/budgets/${id}`, { usd: 1 })).status).toBe(404);
@@ -184,8 +184,8 @@ describe("budgets", () => {
     expect((await setup.boss("DELETE", `/api/organizations/acme/budgets/${id}`)).status).toBe(200);
   });
 
-  test("of a token apply to every payer; the hub's are shown to affected users", async () => {
-    await using setup = await used();
+  test("of a token apply to every payer, and the hub's are shown to affected users", async () => {
+    await using setup = await createFixture();
     const tokens = (await setup.ada<{ id: string }[]>("GET", "/api/settings/tokens")).body;
     await setup.ada("POST", "/api/settings/budgets", { period: "day", tokens: 10, token: tokens[0]?.id });
     await setup.boss("POST", "/api/admin/budgets", { period: "minute", requests: 100, user: "ada" });
@@ -212,8 +212,8 @@ describe("budgets", () => {
     [{ period: "day", usd: -1 }, "usd"],
     [{ period: "day", tokens: 1.5 }, "tokens"],
     [{ period: "day", tokens: 1, user: "ada" }, "user"],
-  ])("reject %j by field", async (body, field) => {
-    await using setup = await used();
+  ])("reject %j with the name of the field", async (body, field) => {
+    await using setup = await createFixture();
     const { status, text } = await setup.ada("POST", "/api/settings/budgets", body);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
@@ -221,8 +221,8 @@ describe("budgets", () => {
 });
 
 describe("metrics", () => {
-  test("are for hub admins, in the format of Prometheus", async () => {
-    await using setup = await used();
+  test("are available to hub admins in the format of Prometheus", async () => {
+    await using setup = await createFixture();
     expect((await setup.hub.get("/metrics")).statusCode).toBe(401);
     expect((await setup.ada("GET", "/metrics")).status).toBe(403);
     setup.call("ada", undefined, 'a"b\\c\nd');

@@ -6,7 +6,7 @@ import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { getThroughput } from "../ledger/throughput.ts";
 import { withOldNames } from "../old-names.ts";
-import type { DaySum, UsageQuestion, UsageSum } from "./store.ts";
+import type { DaySum, UsageQuery, UsageSum } from "./store.ts";
 
 type NameOf = (id: string) => string | undefined;
 
@@ -24,7 +24,7 @@ const toSums = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name"
   );
 
 export function usageView(
-  { from, to, group }: UsageQuestion,
+  { from, to, group }: UsageQuery,
   rows: readonly UsageSum[],
   nameOf: NameOf,
 ): UsageReport {
@@ -46,10 +46,10 @@ export function usageView(
   };
 }
 
-/** Names with a separate series: a chart has seven distinct colors. */
+/** Maximum number of names with their own series, because charts have seven distinct colors. */
 const MAX_SERIES = 7;
 
-/** Returns the days of the names with the highest cost, and those of all others together. */
+/** Returns the days of the names with the highest cost, and the days of all others together. */
 export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable<UsageReport["series"]> {
   const totals = new Map<string, { nano: number; calls: number }>();
   for (const { name, nano, calls } of rows) {
@@ -59,34 +59,32 @@ export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable
   const names = [...totals]
     .toSorted(([, a], [, b]) => b.nano - a.nano || b.calls - a.calls)
     .map(([name]) => name);
-  // One name more is shown as itself: "others" would take its place.
-  const own = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
-  const rest = new Set(names.slice(own.length));
+  // A single remaining name is shown instead of "others".
+  const shown = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
+  const others = new Set(names.slice(shown.length));
   return [
-    ...own.map((name) => ({
+    ...shown.map((name) => ({
       name: name === "" ? "" : (nameOf(name) ?? name),
       days: sumDays(rows.filter((row) => row.name === name)),
     })),
-    ...(rest.size === 0
+    ...(others.size === 0
       ? []
-      : [{ name: "", others: rest.size, days: sumDays(rows.filter(({ name }) => rest.has(name))) }]),
+      : [{ name: "", others: others.size, days: sumDays(rows.filter(({ name }) => others.has(name))) }]),
   ];
 }
 
 function sumDays(rows: readonly DaySum[]) {
   const days = Map.groupBy(rows, ({ day }) => day);
-  return [...days].map(([day, found]) => ({
+  return [...days].map(([day, sums]) => ({
     day,
-    requests: found.reduce((sum, { calls }) => sum + calls, 0),
-    usd: toUsd(found.reduce((sum, { nano }) => sum + nano, 0)),
+    requests: sums.reduce((sum, { calls }) => sum + calls, 0),
+    usd: toUsd(sums.reduce((sum, { nano }) => sum + nano, 0)),
   }));
 }
 
 const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
 
-/**
- * Formats usage as CSV. The last column repeats `requests` under its old name.
- */
+/** Formats usage as CSV. The last column repeats `requests` under its old name. */
 export function usageCsv({ group, rows }: UsageReport): string {
   const lines = rows.map((row) =>
     [

@@ -15,20 +15,20 @@ export function parseMessages(input: unknown): Fields[] {
   return messages;
 }
 
-function addItem(messages: Fields[], item: Fields, at: string): void {
+function addItem(messages: Fields[], item: Fields, path: string): void {
   const { type = "message", role } = item;
   switch (type) {
     case "message": {
       if (!ROLES.includes(String(role)))
-        throw invalidField(`${at}.role`, `must be one of ${ROLES.join(", ")}`);
-      const content = contentOf(item["content"], `${at}.content`);
+        throw invalidField(`${path}.role`, `must be one of ${ROLES.join(", ")}`);
+      const content = toContent(item["content"], `${path}.content`);
       messages.push({ role: role === "developer" ? "system" : role, content });
       return;
     }
     case "function_call": {
-      const { call_id: id, name, arguments: given } = item;
-      if (typeof id !== "string") throw invalidField(`${at}.call_id`, "is required");
-      const call = { id, type: "function", function: { name, arguments: given } };
+      const { call_id: id, name, arguments: args } = item;
+      if (typeof id !== "string") throw invalidField(`${path}.call_id`, "is required");
+      const call = { id, type: "function", function: { name, arguments: args } };
       const last = messages.at(-1);
       if (last?.["role"] !== "assistant")
         messages.push({ role: "assistant", content: null, tool_calls: [call] });
@@ -38,8 +38,8 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
     }
     case "function_call_output": {
       const { call_id: id, output } = item;
-      if (typeof id !== "string") throw invalidField(`${at}.call_id`, "is required");
-      const content = typeof output === "string" ? output : contentOf(output, `${at}.output`);
+      if (typeof id !== "string") throw invalidField(`${path}.call_id`, "is required");
+      const content = typeof output === "string" ? output : toContent(output, `${path}.output`);
       messages.push({ role: "tool", tool_call_id: id, content });
       return;
     }
@@ -48,35 +48,35 @@ function addItem(messages: Fields[], item: Fields, at: string): void {
       return;
     default:
       throw invalidField(
-        `${at}.type`,
+        `${path}.type`,
         `${String(type)} is not supported. Use message, function_call, or function_call_output`,
       );
   }
 }
 
 /** Converts message content. A single text part becomes a string, which every model supports. */
-function contentOf(content: unknown, at: string): unknown {
+function toContent(content: unknown, path: string): unknown {
   if (typeof content === "string") return content;
   if (!Array.isArray(content) || content.length === 0)
-    throw invalidField(at, "must be a string, or a list of at least one part");
-  const parts = (content as Fields[]).map((part, i) => partOf(part ?? {}, `${at}.${i}`));
+    throw invalidField(path, "must be a string, or a list of at least one part");
+  const parts = (content as Fields[]).map((part, i) => toPart(part ?? {}, `${path}.${i}`));
   const texts = parts.filter(({ type }) => type === "text").map(({ text }) => String(text));
   return texts.length === parts.length ? texts.join("\n") : parts;
 }
 
-function partOf(part: Fields, at: string): Fields {
+function toPart(part: Fields, path: string): Fields {
   const { type } = part;
   switch (type) {
     case "input_text":
     case "output_text":
     case "text":
-      if (typeof part["text"] !== "string") throw invalidField(`${at}.text`, "must be a string");
+      if (typeof part["text"] !== "string") throw invalidField(`${path}.text`, "must be a string");
       return { type: "text", text: part["text"] };
     case "refusal":
       return { type: "text", text: part["refusal"] };
     case "input_image": {
       if (typeof part["image_url"] !== "string")
-        throw invalidField(`${at}.image_url`, "must be an https: or data: URL: this hub stores no files");
+        throw invalidField(`${path}.image_url`, "must be an https: or data: URL: this hub stores no files");
       const detail = part["detail"];
       return { type: "image_url", image_url: { url: part["image_url"], ...(detail ? { detail } : {}) } };
     }
@@ -86,12 +86,12 @@ function partOf(part: Fields, at: string): Fields {
       const { file_data, filename } = part;
       if (typeof file_data !== "string")
         throw invalidField(
-          `${at}.file_data`,
+          `${path}.file_data`,
           "must be the file's bytes as a data: URL: this hub stores no files",
         );
       return { type: "file", file: { file_data, filename } };
     }
     default:
-      throw invalidField(`${at}.type`, `${String(type)} is not supported`);
+      throw invalidField(`${path}.type`, `${String(type)} is not supported`);
   }
 }

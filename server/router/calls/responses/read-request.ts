@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>;
  * Converts a request of OpenAI's Responses API (as of 2026-11) to a chat. Features that need stored state or built-in tools
  * are rejected by name.
  */
-export function chatOfResponse(body: Fields): ChatInput {
+export function toChatInput(body: Fields): ChatInput {
   if (body["previous_response_id"] !== undefined && body["previous_response_id"] !== null)
     throw invalidField(
       "previous_response_id",
@@ -32,13 +32,13 @@ export function chatOfResponse(body: Fields): ChatInput {
   checkLength("tools", body["tools"], MAX_TOOLS);
   const messages = parseMessages(body["input"]);
   const system = instructions ? [{ role: "system" as const, content: instructions }] : [];
-  const tools = toolsIn(body["tools"]);
+  const tools = parseTools(body["tools"]);
   return {
-    ...carried(body),
+    ...getSharedFields(body),
     messages: [...system, ...messages],
     ...(tools && { tools }),
     ...(tools && body["tool_choice"] !== undefined && { tool_choice: toolChoice(body["tool_choice"]) }),
-    ...formatIn(body),
+    ...parseFormat(body),
     ...(effort !== undefined && effort !== null && { reasoning_effort: effort }),
     ...(typeof body["max_output_tokens"] === "number" && { max_tokens: body["max_output_tokens"] }),
     stream: body["stream"] === true,
@@ -46,15 +46,16 @@ export function chatOfResponse(body: Fields): ChatInput {
 }
 
 /** Fields that are the same in both APIs. */
-const SAME = ["temperature", "top_p", "parallel_tool_calls", "user", "top_logprobs", "seed", "stop"] as const;
+const SHARED = ["temperature", "top_p", "parallel_tool_calls", "user", "top_logprobs", "seed", "stop"];
 
-const carried = (body: Fields): Fields =>
-  Object.fromEntries(
-    SAME.flatMap((name) => (body[name] === undefined || body[name] === null ? [] : [[name, body[name]]])),
-  );
+const getSharedFields = (body: Fields): Fields => pickPresent(SHARED.map((name) => [name, body[name]]));
 
-/** Converts tools: functions are flat here, and nested in a chat. */
-function toolsIn(tools: unknown): Fields[] | undefined {
+/** Returns the fields that are neither undefined nor null. */
+const pickPresent = (fields: [name: string, value: unknown][]): Fields =>
+  Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
+
+/** Converts tools. Functions are flat in this API and nested in a chat. */
+function parseTools(tools: unknown): Fields[] | undefined {
   if (tools === undefined || tools === null) return undefined;
   if (!Array.isArray(tools)) throw invalidField("tools", "must be a list");
   if (tools.length === 0) return undefined;
@@ -66,9 +67,8 @@ function toolsIn(tools: unknown): Fields[] | undefined {
         `must be function: built-in tools such as ${String(type)} are not supported`,
       );
     if (typeof name !== "string") throw invalidField(`tools.${i}.name`, "is required");
-    const given = { name, description, parameters, strict };
-    const kept = Object.entries(given).filter(([, value]) => value !== undefined && value !== null);
-    return { type: "function", function: Object.fromEntries(kept) };
+    const fields = Object.entries({ name, description, parameters, strict });
+    return { type: "function", function: pickPresent(fields) };
   });
 }
 
@@ -77,8 +77,8 @@ function toolChoice(choice: unknown): unknown {
   return type === "function" ? { type, function: { name } } : choice;
 }
 
-/** Converts `text.format`, or `response_format` as in a chat. */
-function formatIn(body: Fields): Fields {
+/** Converts `text.format`, or a `response_format` as in a chat. */
+function parseFormat(body: Fields): Fields {
   const { format } = (body["text"] ?? {}) as { format?: Fields | null };
   if (!format) return body["response_format"] ? { response_format: body["response_format"] } : {};
   const { type, name, description, schema, strict } = format;

@@ -2,7 +2,7 @@ import type { Usage } from "../../gateway/ports.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Creates the fields of a response that come from its request. */
+/** Creates the fields of a response that are derived from its request. */
 export function responseHead(body: Fields, id: string, model: string, createdAt: number): Fields {
   const text = (body["text"] ?? {}) as Fields;
   const reasoning = (body["reasoning"] ?? {}) as Fields;
@@ -42,6 +42,6 @@ export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoni
 /** Converts the finish reason of a chat to the status of a response. */
 export function toResponseState(reason: string | null | undefined): Fields {
   if (reason !== "length" && reason !== "content_filter") return { status: "completed" };
-  const why = reason === "length" ? "max_output_tokens" : reason;
-  return { status: "incomplete", incomplete_details: { reason: why } };
+  const details = { reason: reason === "length" ? "max_output_tokens" : reason };
+  return { status: "incomplete", incomplete_details: details };
 }

@@ -13,17 +13,17 @@ interface Item {
   index: number;
   text: string;
   refusal: string;
-  /** Of a tool call: its index in the chat, and its fields so far. */
-  call?: { at: number; call_id: string; name: string };
+  /** The tool call: its index in the chat, and its fields so far. */
+  call?: { index: number; call_id: string; name: string };
 }
 
 const PREFIX: Readonly<Record<Kind, string>> = { reasoning: "rs", message: "msg", function_call: "fc" };
 
-export const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
+export const createPrefixedId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll("-", "")}`;
 
 /**
- * Converts chat chunks to events of the Responses API (as of 2026-11): one output item after the other is added, extended,
- * and completed. `output` collects reasoning, text, and tool calls.
+ * Converts chat chunks to events of the Responses API (as of 2026-11): output items are added, extended, and completed
+ * one after another. `output` collects reasoning, text, and tool calls.
  */
 export class ResponseWriter {
   readonly #head: Fields;
@@ -48,26 +48,25 @@ export class ResponseWriter {
     if (choice === undefined) return;
     const { delta, finish_reason: reason } = choice;
     const thought = delta.reasoning_content ?? delta.reasoning;
-    if (thought) yield* this.#grow("reasoning", thought);
-    if (delta.content) yield* this.#grow("message", delta.content);
+    if (thought) yield* this.#append("reasoning", thought);
+    if (delta.content) yield* this.#append("message", delta.content);
     if (delta.refusal) yield* this.#refuse(delta.refusal);
     for (const call of delta.tool_calls ?? []) {
       const open = this.#open?.call;
-      if (open === undefined || (call.index !== undefined && call.index !== open.at)) {
-        const at = call.index ?? this.#items;
-        yield* this.#begin("function_call", {
-          at,
-          call_id: call.id ?? newId("call"),
+      if (open === undefined || (call.index !== undefined && call.index !== open.index)) {
+        yield* this.#beginItem("function_call", {
+          index: call.index ?? this.#items,
+          call_id: call.id ?? createPrefixedId("call"),
           name: call.function?.name ?? "",
         });
       }
-      if (call.function?.arguments) yield* this.#grow("function_call", call.function.arguments);
+      if (call.function?.arguments) yield* this.#append("function_call", call.function.arguments);
     }
     if (reason) this.#reason = reason;
   }
 
   *end(usage: Fields): Generator<OutEvent> {
-    yield* this.#close();
+    yield* this.#endItem();
     const response = this.response(usage);
     const type = response["status"] === "completed" ? "response.completed" : "response.incomplete";
     yield this.#event(type, { response });
@@ -75,7 +74,7 @@ export class ResponseWriter {
 
   /** Returns the complete response after all chunks were added. */
   response(usage: Fields): Fields {
-    for (const _ of this.#close());
+    for (const _ of this.#endItem());
     return { ...this.#head, ...toResponseState(this.#reason), output: this.#done, usage };
   }
 
@@ -84,11 +83,11 @@ export class ResponseWriter {
     return this.#event("error", { ...error, param: null });
   }
 
-  *#begin(kind: Kind, call?: Item["call"]): Generator<OutEvent> {
-    yield* this.#close();
+  *#beginItem(kind: Kind, call?: Item["call"]): Generator<OutEvent> {
+    yield* this.#endItem();
     const item: Item = {
       kind,
-      id: newId(PREFIX[kind]),
+      id: createPrefixedId(PREFIX[kind]),
       index: this.#items++,
       text: "",
       refusal: "",
@@ -99,22 +98,22 @@ export class ResponseWriter {
       output_index: item.index,
       item: itemView(item, "in_progress"),
     });
-    if (kind === "message") yield this.#part("added", item);
+    if (kind === "message") yield this.#partEvent("added", item);
   }
 
-  *#grow(kind: Kind, delta: string): Generator<OutEvent> {
-    if (this.#open?.kind !== kind || this.#open.refusal !== "") yield* this.#begin(kind);
+  *#append(kind: Kind, delta: string): Generator<OutEvent> {
+    if (this.#open?.kind !== kind || this.#open.refusal !== "") yield* this.#beginItem(kind);
     const item = this.#open as Item;
     item.text += delta;
-    const at = { item_id: item.id, output_index: item.index, delta };
-    if (kind === "function_call") yield this.#event("response.function_call_arguments.delta", at);
+    const position = { item_id: item.id, output_index: item.index, delta };
+    if (kind === "function_call") yield this.#event("response.function_call_arguments.delta", position);
     else if (kind === "reasoning")
-      yield this.#event("response.reasoning_text.delta", { ...at, content_index: 0 });
-    else yield this.#event("response.output_text.delta", { ...at, content_index: 0, logprobs: [] });
+      yield this.#event("response.reasoning_text.delta", { ...position, content_index: 0 });
+    else yield this.#event("response.output_text.delta", { ...position, content_index: 0, logprobs: [] });
   }
 
   *#refuse(delta: string): Generator<OutEvent> {
-    if (this.#open?.kind !== "message" || this.#open.text !== "") yield* this.#begin("message");
+    if (this.#open?.kind !== "message" || this.#open.text !== "") yield* this.#beginItem("message");
     const item = this.#open as Item;
     item.refusal += delta;
     yield this.#event("response.refusal.delta", {
@@ -125,30 +124,31 @@ export class ResponseWriter {
     });
   }
 
-  *#close(): Generator<OutEvent> {
+  *#endItem(): Generator<OutEvent> {
     const item = this.#open;
     if (item === undefined) return;
     this.#open = undefined;
-    const at = { item_id: item.id, output_index: item.index };
+    const position = { item_id: item.id, output_index: item.index };
+    const part = { ...position, content_index: 0 };
     if (item.kind === "function_call") {
       const name = item.call?.name;
-      yield this.#event("response.function_call_arguments.done", { ...at, name, arguments: item.text });
+      yield this.#event("response.function_call_arguments.done", { ...position, name, arguments: item.text });
     } else if (item.kind === "reasoning") {
-      yield this.#event("response.reasoning_text.done", { ...at, content_index: 0, text: item.text });
+      yield this.#event("response.reasoning_text.done", { ...part, text: item.text });
     } else {
       yield item.refusal === ""
-        ? this.#event("response.output_text.done", { ...at, content_index: 0, text: item.text, logprobs: [] })
-        : this.#event("response.refusal.done", { ...at, content_index: 0, refusal: item.refusal });
-      yield this.#part("done", item);
+        ? this.#event("response.output_text.done", { ...part, text: item.text, logprobs: [] })
+        : this.#event("response.refusal.done", { ...part, refusal: item.refusal });
+      yield this.#partEvent("done", item);
     }
     const view = itemView(item, "completed");
     this.#done.push(view);
     yield this.#event("response.output_item.done", { output_index: item.index, item: view });
   }
 
-  #part(what: "added" | "done", item: Item): OutEvent {
-    const at = { item_id: item.id, output_index: item.index, content_index: 0 };
-    return this.#event(`response.content_part.${what}`, { ...at, part: partView(item) });
+  #partEvent(what: "added" | "done", item: Item): OutEvent {
+    const position = { item_id: item.id, output_index: item.index, content_index: 0 };
+    return this.#event(`response.content_part.${what}`, { ...position, part: partView(item) });
   }
 
   #event(type: string, fields: Fields): OutEvent {
@@ -158,12 +158,12 @@ export class ResponseWriter {
 
 function itemView(item: Item, status: "in_progress" | "completed"): Fields {
   const { kind, id, text, call } = item;
-  const begun = status === "completed";
   if (kind === "function_call")
     return { id, type: kind, status, call_id: call?.call_id, name: call?.name, arguments: text };
-  if (kind === "reasoning")
-    return { id, type: kind, status, summary: [], content: begun ? [{ type: "reasoning_text", text }] : [] };
-  return { id, type: kind, status, role: "assistant", content: begun ? [partView(item)] : [] };
+  const parts = kind === "reasoning" ? [{ type: "reasoning_text", text }] : [partView(item)];
+  const content = status === "completed" ? parts : [];
+  if (kind === "reasoning") return { id, type: kind, status, summary: [], content };
+  return { id, type: kind, status, role: "assistant", content };
 }
 
 const partView = ({ text, refusal }: Item): Fields =>

@@ -1,4 +1,4 @@
-/** `done`: the body ends in this chunk or before. `broken`: the framing is invalid. */
+/** `done`: the body ends in or before this chunk. `broken`: the framing is invalid. */
 export type Progress = "more" | "done" | "broken";
 
 const MAX_SIZE_DIGITS = 8;
@@ -11,7 +11,7 @@ type Part = "size" | "extension" | "size-lf" | "data" | "data-cr" | "data-lf" | 
 export class BodyReader {
   /** Bytes of the last chunk after the end of the body. */
   excess = 0;
-  #left: number;
+  #remaining: number;
   readonly #kind: "length" | "chunked" | "close";
   #part: Part = "size";
   #digits = 0;
@@ -20,7 +20,7 @@ export class BodyReader {
 
   constructor(framing: number | "chunked" | "close") {
     this.#kind = typeof framing === "number" ? "length" : framing;
-    this.#left = typeof framing === "number" ? framing : 0;
+    this.#remaining = typeof framing === "number" ? framing : 0;
   }
 
   /** Whether the end of the connection ends the body. */
@@ -28,34 +28,34 @@ export class BodyReader {
     return this.#kind === "close";
   }
 
-  read(piece: Buffer, give: (data: Buffer) => void): Progress {
+  read(chunk: Buffer, onData: (data: Buffer) => void): Progress {
     if (this.#kind === "close") {
-      if (piece.length > 0) give(piece);
+      if (chunk.length > 0) onData(chunk);
       return "more";
     }
-    return this.#kind === "length" ? this.#readLength(piece, give) : this.#readChunks(piece, give);
+    return this.#kind === "length" ? this.#readLength(chunk, onData) : this.#readChunks(chunk, onData);
   }
 
-  #readLength(piece: Buffer, give: (data: Buffer) => void): Progress {
-    const taken = Math.min(this.#left, piece.length);
-    this.#left -= taken;
-    this.excess = piece.length - taken;
-    if (taken > 0) give(taken === piece.length ? piece : piece.subarray(0, taken));
-    return this.#left === 0 ? "done" : "more";
+  #readLength(chunk: Buffer, onData: (data: Buffer) => void): Progress {
+    const size = Math.min(this.#remaining, chunk.length);
+    this.#remaining -= size;
+    this.excess = chunk.length - size;
+    if (size > 0) onData(size === chunk.length ? chunk : chunk.subarray(0, size));
+    return this.#remaining === 0 ? "done" : "more";
   }
 
-  #readChunks(piece: Buffer, give: (data: Buffer) => void): Progress {
-    for (let at = 0; at < piece.length;) {
+  #readChunks(chunk: Buffer, onData: (data: Buffer) => void): Progress {
+    for (let index = 0; index < chunk.length;) {
       if (this.#part === "data") {
-        const taken = Math.min(this.#left, piece.length - at);
-        give(piece.subarray(at, at + taken));
-        this.#left -= taken;
-        at += taken;
-        if (this.#left === 0) this.#part = "data-cr";
+        const size = Math.min(this.#remaining, chunk.length - index);
+        onData(chunk.subarray(index, index + size));
+        this.#remaining -= size;
+        index += size;
+        if (this.#remaining === 0) this.#part = "data-cr";
         continue;
       }
-      const progress = this.#step(piece[at++] as number);
-      if (progress === "done") this.excess = piece.length - at;
+      const progress = this.#step(chunk[index++] as number);
+      if (progress === "done") this.excess = chunk.length - index;
       if (progress !== "more") return progress;
     }
     return "more";
@@ -64,9 +64,9 @@ export class BodyReader {
   #step(code: number): Progress {
     switch (this.#part) {
       case "size": {
-        const digit = hexDigit(code);
+        const digit = parseHexDigit(code);
         if (digit !== -1) {
-          this.#left = this.#left * 16 + digit;
+          this.#remaining = this.#remaining * 16 + digit;
           return ++this.#digits > MAX_SIZE_DIGITS ? "broken" : "more";
         }
         if (this.#digits === 0) return "broken";
@@ -85,7 +85,7 @@ export class BodyReader {
         this.#digits = 0;
         this.#skipped = 0;
         this.#lineIsEmpty = true;
-        this.#part = this.#left === 0 ? "trailer" : "data";
+        this.#part = this.#remaining === 0 ? "trailer" : "data";
         return "more";
       case "data-cr":
         this.#part = "data-lf";
@@ -108,7 +108,7 @@ export class BodyReader {
   }
 }
 
-function hexDigit(code: number): number {
+function parseHexDigit(code: number): number {
   if (code >= 0x30 && code <= 0x39) return code - 0x30;
   const lower = code | 0x20;
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;

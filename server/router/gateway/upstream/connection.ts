@@ -10,22 +10,22 @@ import type { Failure, UpstreamCall } from "./upstream-call.ts";
 const MAX_HEAD_BYTES = 65_536;
 /** Up to this size, head and body are copied into one buffer, which costs less than two writes. */
 const MAX_COPY_BYTES = 16_384;
-/** A reused connection that fails within this time after sending was stale; after that, the request is the cause. */
+/** A reused connection that fails within this time after sending was stale. Later failures come from the request. */
 const STALE_WINDOW_MS = 2_000;
-/** Maximum pause within a response. */
+/** Maximum pause in a response. */
 const IDLE_TIMEOUT_MS = 300_000;
 
-/** Read buffer shared by all connections: its content is copied before the next read. */
-const READS = Buffer.allocUnsafeSlow(65_536);
+/** Read buffer shared by all connections. Its content is copied before the next read. */
+const READ_BUFFER = Buffer.allocUnsafeSlow(65_536);
 
-const atTurnEnd = createWriteBatcher();
+const batchWrite = createWriteBatcher();
 
 /** A connection to a provider. It serves one request at a time. */
 export class Connection {
-  /** When it became idle, in milliseconds of `performance.now()`. */
+  /** Time at which the connection became idle, in milliseconds of `performance.now()`. */
   idleSince = 0;
   idleMs = 0;
-  /** Whether it has served a request. */
+  /** Whether the connection has served a request. */
   used = false;
   readonly #origin: Origin;
   readonly #socket: Socket;
@@ -38,7 +38,7 @@ export class Connection {
   #held = false;
   #sent = true;
   #sentAt = 0;
-  #give = (data: Buffer): void => this.#call?.listener.data(data);
+  #onData = (data: Buffer): void => this.#call?.listener.data(data);
 
   constructor(origin: Origin) {
     this.#origin = origin;
@@ -49,13 +49,13 @@ export class Connection {
       noDelay: true,
       keepAlive: true,
       keepAliveInitialDelay: 30_000,
-      // Bypasses streams: each chunk is passed to its request directly, or pauses the connection.
+      // Bypasses streams: each chunk is passed directly to the request, which can pause the connection.
       onread: {
-        buffer: READS,
+        buffer: READ_BUFFER,
         callback: (size: number) => {
-          const piece = Buffer.allocUnsafe(size);
-          READS.copy(piece, 0, 0, size);
-          this.#read(piece);
+          const chunk = Buffer.allocUnsafe(size);
+          READ_BUFFER.copy(chunk, 0, 0, size);
+          this.#read(chunk);
           return true;
         },
       },
@@ -74,9 +74,9 @@ export class Connection {
       this.#connected = true;
       if (this.#call) this.#call.deadline = performance.now() + this.#call.outgoing.firstByteMs;
     });
-    this.#socket.on("end", () => this.#finished());
-    this.#socket.on("error", () => this.#lost());
-    this.#socket.on("close", () => this.#lost());
+    this.#socket.on("end", () => this.#onEnd());
+    this.#socket.on("error", () => this.#onLoss());
+    this.#socket.on("close", () => this.#onLoss());
     this.#socket.on("drain", () => (this.#call?.outgoing.body as BodySource | undefined)?.resume?.());
   }
 
@@ -109,7 +109,7 @@ export class Connection {
     if (this.#call) this.#call.deadline = performance.now() + IDLE_TIMEOUT_MS;
   }
 
-  /** Closes it without notifying its request. */
+  /** Closes the connection without notifying its request. */
   drop(): void {
     if (this.#closed) return;
     this.#closed = true;
@@ -120,30 +120,30 @@ export class Connection {
     if (call) releaseCall(call);
   }
 
-  fail(why: Failure): void {
+  fail(reason: Failure): void {
     const call = this.#call;
     this.drop();
-    call?.listener.failed(why);
+    call?.listener.failed(reason);
   }
 
   #write(head: string, body: readonly Buffer[]): void {
     let size = head.length;
-    for (const piece of body) size += piece.length;
+    for (const chunk of body) size += chunk.length;
     if (size <= MAX_COPY_BYTES) {
       const all = Buffer.allocUnsafe(size);
       let at = all.write(head, 0, "latin1");
-      for (const piece of body) {
-        all.set(piece, at);
-        at += piece.length;
+      for (const chunk of body) {
+        all.set(chunk, at);
+        at += chunk.length;
       }
-      atTurnEnd(() => {
+      batchWrite(() => {
         if (!this.#closed) this.#socket.write(all);
       });
       return;
     }
     this.#socket.cork();
     this.#socket.write(head, "latin1");
-    for (const piece of body) this.#socket.write(piece);
+    for (const chunk of body) this.#socket.write(chunk);
     this.#socket.uncork();
   }
 
@@ -159,9 +159,9 @@ export class Connection {
         this.#socket.cork();
         this.#socket.write(`${chunk.length.toString(16)}\r\n`, "latin1");
         this.#socket.write(chunk);
-        const more = this.#socket.write("\r\n", "latin1");
+        const canContinue = this.#socket.write("\r\n", "latin1");
         this.#socket.uncork();
-        return more;
+        return canContinue;
       },
       end: () => {
         this.#sent = true;
@@ -170,19 +170,19 @@ export class Connection {
     });
   }
 
-  #read(piece: Buffer): void {
+  #read(chunk: Buffer): void {
     const call = this.#call;
     // An unsolicited response can't be assigned to a request.
     if (call === undefined) return this.drop();
     call.received = true;
-    let rest = piece;
+    let remaining = chunk;
     while (this.#body === undefined) {
-      const behind = this.#readHead(call, rest);
-      if (behind === undefined || this.#call !== call) return;
-      rest = behind;
+      const afterHead = this.#readHead(call, remaining);
+      if (afterHead === undefined || this.#call !== call) return;
+      remaining = afterHead;
     }
     call.deadline = performance.now() + IDLE_TIMEOUT_MS;
-    const progress = this.#body.read(rest, this.#give);
+    const progress = this.#body.read(remaining, this.#onData);
     // Listeners may have canceled the request.
     if (this.#call !== call) return;
     if (progress === "broken") return this.fail("malformed");
@@ -191,8 +191,8 @@ export class Connection {
   }
 
   /** Returns the bytes after the head; undefined if the head is incomplete or invalid. */
-  #readHead(call: UpstreamCall, piece: Buffer): Buffer | undefined {
-    const bytes = this.#head === undefined ? piece : Buffer.concat([this.#head, piece]);
+  #readHead(call: UpstreamCall, chunk: Buffer): Buffer | undefined {
+    const bytes = this.#head === undefined ? chunk : Buffer.concat([this.#head, chunk]);
     const end = bytes.indexOf("\r\n\r\n", 0, "latin1");
     if (end === -1) {
       if (bytes.length > MAX_HEAD_BYTES) this.fail("malformed");
@@ -206,15 +206,15 @@ export class Connection {
       this.fail("malformed");
       return undefined;
     }
-    const behind = bytes.subarray(end + 4);
+    const afterHead = bytes.subarray(end + 4);
     // Informational responses such as 100 Continue precede the response.
-    if (head.status < 200) return behind;
+    if (head.status < 200) return afterHead;
     if (call.outgoing.method === "HEAD") head.framing = 0;
     this.#keepsAlive = head.keepsAlive;
     this.idleMs = this.#origin.getIdleTimeout(head.idleSeconds);
     this.#body = new BodyReader(head.framing);
-    call.listener.answered(head);
-    return behind;
+    call.listener.receivedHead(head);
+    return afterHead;
   }
 
   #complete(call: UpstreamCall, exactly: boolean): void {
@@ -234,21 +234,21 @@ export class Connection {
   }
 
   /** The provider ended the connection. */
-  #finished(): void {
+  #onEnd(): void {
     const call = this.#call;
     if (call !== undefined && this.#body?.endsWithConnection) this.#complete(call, false);
-    else this.#lost();
+    else this.#onLoss();
   }
 
-  #lost(): void {
+  #onLoss(): void {
     if (this.#closed) return;
     const call = this.#call;
-    const soon = performance.now() - this.#sentAt < STALE_WINDOW_MS;
-    const stale =
-      call !== undefined && this.used && soon && !call.received && !call.repeated && call.repeatable;
+    const isRecent = performance.now() - this.#sentAt < STALE_WINDOW_MS;
+    const isStale =
+      call !== undefined && this.used && isRecent && !call.received && !call.repeated && call.repeatable;
     this.drop();
     if (call === undefined) return;
-    if (stale) {
+    if (isStale) {
       // The provider closed the idle connection just before this request was sent.
       call.repeated = true;
       this.#origin.send(call);

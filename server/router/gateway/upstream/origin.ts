@@ -2,10 +2,7 @@ import { isIP } from "node:net";
 import { Connection } from "./connection.ts";
 import type { UpstreamCall } from "./upstream-call.ts";
 
-/**
- * How long idle connections are kept if the provider does not say. A stale connection is retried, while a new one costs
- * two round trips.
- */
+/** Lifetime of idle connections if the provider states none. A stale one is retried, a new one costs round trips. */
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_IDLE_CONNECTIONS = 256;
 /** Interval of the timeout checks. */
@@ -16,7 +13,7 @@ export type Upstream = ReturnType<typeof createUpstream>;
 /** Creates the connection pools of all providers. */
 export function createUpstream() {
   const origins = new Map<string, Origin>();
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const now = performance.now();
     for (const origin of origins.values()) origin.checkTimeouts(now);
   }, CHECK_INTERVAL_MS).unref();
@@ -32,7 +29,7 @@ export function createUpstream() {
       return origin;
     },
     close(): void {
-      clearInterval(looking);
+      clearInterval(timer);
       for (const origin of origins.values()) origin.close();
     },
   };
@@ -49,7 +46,7 @@ export class Origin {
   /** TLS session of the latest connection. */
   session: Buffer | undefined;
   readonly #idle: Connection[] = [];
-  /** Running requests, each at its `index`. Not a set: an old set's tables keep new requests out of the young generation's collections. */
+  /** Running requests by `index`. The tables of an old Set would keep requests out of young-generation collections. */
   readonly #calls: UpstreamCall[] = [];
 
   constructor(address: string) {
@@ -64,9 +61,9 @@ export class Origin {
 
   send(call: UpstreamCall): void {
     if (call.index === undefined) call.index = this.#calls.push(call) - 1;
-    // Requests that can't be repeated, or were already, need a fresh connection, which can't be stale.
-    const fresh = call.repeated || !call.repeatable;
-    (fresh ? new Connection(this) : (this.#latestIdle() ?? new Connection(this))).send(call);
+    // Requests that can't be repeated, or were already repeated, need a fresh connection, which can't be stale.
+    const needsFreshConnection = call.repeated || !call.repeatable;
+    (needsFreshConnection ? new Connection(this) : (this.#takeIdle() ?? new Connection(this))).send(call);
   }
 
   release(connection: Connection, call: UpstreamCall): void {
@@ -79,12 +76,12 @@ export class Origin {
   forget(connection: Connection, call: UpstreamCall | undefined): void {
     if (call !== undefined) this.#remove(call);
     else {
-      const at = this.#idle.lastIndexOf(connection);
-      if (at !== -1) this.#idle.splice(at, 1);
+      const index = this.#idle.lastIndexOf(connection);
+      if (index !== -1) this.#idle.splice(index, 1);
     }
   }
 
-  /** One second less than the provider's keep-alive timeout, as its timer started earlier. */
+  /** Returns the provider's keep-alive timeout less one second, as the provider's timer started earlier. */
   getIdleTimeout(seconds: number | undefined): number {
     return seconds === undefined ? IDLE_TIMEOUT_MS : Math.max(0, seconds * 1000 - 1000);
   }
@@ -111,7 +108,7 @@ export class Origin {
     last.index = index;
   }
 
-  #latestIdle(): Connection | undefined {
+  #takeIdle(): Connection | undefined {
     for (let latest = this.#idle.pop(); latest !== undefined; latest = this.#idle.pop())
       if (latest.usable) return latest;
     return undefined;

@@ -41,8 +41,8 @@ const REMOVED_HEADERS = new Set([
 ]);
 
 /**
- * Parses a head: `text` is Latin-1, from the status line to the end of the last header line. Returns undefined if it is
- * not unambiguous HTTP/1, so that the end of the body is uncertain.
+ * Parses a head. `text` is Latin-1, from the status line to the end of the last header line. Returns undefined if the
+ * head is not unambiguous HTTP/1, so that the end of the body would be uncertain.
  */
 export function parseResponseHead(text: string): ResponseHead | undefined {
   const status = Number(text.slice(9, 12));
@@ -54,7 +54,7 @@ export function parseResponseHead(text: string): ResponseHead | undefined {
   let forward = "";
   let length: number | undefined;
   let chunked = false;
-  let named: string[] | undefined;
+  let connectionHeaders: string[] | undefined;
   let keepsAlive = text.charCodeAt(7) === 0x31;
   const head: ResponseHead = {
     status,
@@ -79,7 +79,7 @@ export function parseResponseHead(text: string): ResponseHead | undefined {
     at = end + 2;
     switch (name) {
       case "content-length":
-        // Old proxies repeat the header; different values are an attack or a mistake.
+        // Old proxies repeat the header. Different values are an attack or a mistake.
         if (!/^\d{1,15}$/.test(value) || (length !== undefined && length !== Number(value))) return undefined;
         length = Number(value);
         continue;
@@ -91,7 +91,7 @@ export function parseResponseHead(text: string): ResponseHead | undefined {
         for (const option of value.toLowerCase().split(",")) {
           const token = option.trim();
           if (token === "close") keepsAlive = false;
-          else if (token !== "keep-alive" && token !== "") (named ??= []).push(token);
+          else if (token !== "keep-alive" && token !== "") (connectionHeaders ??= []).push(token);
         }
         continue;
       case "keep-alive":
@@ -115,14 +115,14 @@ export function parseResponseHead(text: string): ResponseHead | undefined {
     forward += line;
   }
   if (chunked && length !== undefined) return undefined;
-  head.forward = named === undefined ? forward : withoutNamed(forward, named);
+  head.forward = connectionHeaders === undefined ? forward : removeHeaders(forward, connectionHeaders);
   head.framing =
     status < 200 || status === 204 || status === 304 ? 0 : chunked ? "chunked" : (length ?? "close");
   head.keepsAlive = keepsAlive && head.framing !== "close";
   return head;
 }
 
-function withoutNamed(lines: string, names: readonly string[]): string {
+function removeHeaders(lines: string, names: readonly string[]): string {
   return lines
     .split(/(?<=\r\n)/)
     .filter((line) => !names.includes(line.slice(0, line.indexOf(":")).toLowerCase()))

@@ -12,7 +12,7 @@ import { testFolder } from "../../../testing/folder.ts";
 
 const folder = testFolder("tls");
 
-function certificate(): { key: string; cert: string } | undefined {
+function createCertificate(): { key: string; cert: string } | undefined {
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const names = "subjectAltName=DNS:localhost";
   try {
@@ -41,21 +41,22 @@ function certificate(): { key: string; cert: string } | undefined {
     );
     return { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") };
   } catch {
-    console.warn("openssl is not here: calls over TLS are not tried.");
+    console.warn("openssl is not installed, so requests over TLS are not tested.");
     return undefined;
   }
 }
 
-const made = certificate();
+const certificate = createCertificate();
 
-describe.skipIf(made === undefined)("a provider behind TLS", () => {
-  const { key, cert } = made ?? { key: "", cert: "" };
+describe.skipIf(certificate === undefined)("a provider behind TLS", () => {
+  const { key, cert } = certificate ?? { key: "", cert: "" };
 
   async function provider() {
-    const seen: { protocol: string | false | null; reused: boolean; name: string | false | undefined }[] = [];
+    const connections: object[] = [];
     const server = createServer({ key, cert, ALPNProtocols: ["h2", "http/1.1"] }, (request, response) => {
       const socket = request.socket as tls.TLSSocket & { servername?: string | false };
-      seen.push({ protocol: socket.alpnProtocol, reused: socket.isSessionReused(), name: socket.servername });
+      const { alpnProtocol: protocol, servername: name } = socket;
+      connections.push({ protocol, reused: socket.isSessionReused(), name });
       if (request.url === "/close") response.shouldKeepAlive = false;
       response.end("ok");
     });
@@ -63,7 +64,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     return {
-      seen,
+      connections,
       port,
       [Symbol.dispose]() {
         server.close();
@@ -74,7 +75,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
 
   const call = (url: string) => fetch(url, { headers: { authorization: `Bearer ${TOKEN}` } });
 
-  test("gets its name and HTTP/1.1, and resumes sessions", async () => {
+  test("receives its name and HTTP/1.1, and resumes sessions", async () => {
     using upstream = await provider();
     const before = tls.getCACertificates("default");
     tls.setDefaultCACertificates([...before, cert]);
@@ -83,7 +84,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
       await using hub = await gatewayOn(memoryPorts({ providers: [endpoint] }).ports);
       for (const path of ["a", "close", "b"])
         expect(await (await call(`${hub.url}/router/groq/${path}`)).text()).toBe("ok");
-      expect(upstream.seen).toMatchObject([
+      expect(upstream.connections).toMatchObject([
         { protocol: "http/1.1", name: "localhost", reused: false },
         { reused: false },
         { protocol: "http/1.1", name: "localhost", reused: true },
@@ -93,7 +94,7 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
     }
   });
 
-  test("gets nothing if its certificate is invalid", async () => {
+  test("receives no requests if its certificate is invalid", async () => {
     using upstream = await provider();
     const before = tls.getCACertificates("default");
     for (const [host, trusted] of [
@@ -106,6 +107,6 @@ describe.skipIf(made === undefined)("a provider behind TLS", () => {
       expect((await call(`${hub.url}/router/groq/x`)).status).toBe(502);
     }
     tls.setDefaultCACertificates(before);
-    expect(upstream.seen).toEqual([]);
+    expect(upstream.connections).toEqual([]);
   });
 });

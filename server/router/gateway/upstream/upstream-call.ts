@@ -2,23 +2,23 @@ import type { BodySource } from "../exchange.ts";
 import type { ResponseHead } from "./response-head.ts";
 import type { Connection } from "./connection.ts";
 
-/** Why there is no response, or no complete one. */
+/** The reason for a missing or incomplete response. */
 export type Failure = "connect" | "timeout" | "closed" | "malformed";
 
 /** Receives the response of one request. `ended` or `failed` is the last event. */
 export interface ResponseListener {
-  answered(head: ResponseHead): void;
+  receivedHead(head: ResponseHead): void;
   data(chunk: Buffer): void;
-  /** Everything that arrived at once was passed: the time to forward it. */
+  /** Called when all data that arrived together has been passed, which is the time to forward it. */
   pause(): void;
   ended(): void;
-  failed(why: Failure): void;
+  failed(reason: Failure): void;
 }
 
 /** A request to a provider. */
 export interface Outgoing {
   method: string;
-  /** From the request line to the empty line, Latin-1. */
+  /** The head in Latin-1, from the request line to the empty line. */
   head: string;
   body: readonly Buffer[] | BodySource | undefined;
   connectMs: number;
@@ -34,7 +34,7 @@ export class UpstreamCall {
   index: number | undefined;
   /** Whether a response byte was received. */
   received = false;
-  /** Whether it was sent again because a reused connection was stale. */
+  /** Whether the request was sent again because a reused connection was stale. */
   repeated = false;
   /** Deadline of the current wait, in milliseconds of `performance.now()`. */
   deadline = Infinity;
@@ -49,7 +49,7 @@ export class UpstreamCall {
     return body === undefined || Array.isArray(body);
   }
 
-  /** Cancels the request, also at the provider. The listener gets no more events. */
+  /** Cancels the request, also at the provider. The listener receives no more events. */
   cancel(): void {
     this.connection?.drop();
   }

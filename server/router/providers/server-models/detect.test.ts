@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAsk, fetchModelList, type ListedModel } from "./ask-server.ts";
+import { createQueryServer, fetchModelList, type ListedModel } from "./ask-server.ts";
 import { detectServer } from "./detect.ts";
 import recordings from "./recordings.json" with { type: "json" };
 import { inferTasks, suggestModel } from "./suggest.ts";
@@ -8,22 +8,22 @@ import { aModel } from "../../../testing/hub.ts";
 
 const CHAT = ["conversational", "text-generation"];
 
-/** Responses of servers with the expected models. Other paths respond with 404. */
-test.each(recordings.map((each) => [each.software, each.source, each] as const))(
+/** Recorded responses of servers, with the expected models. Other paths respond with 404. */
+test.each(recordings.map((recording) => [recording.software, recording.source, recording] as const))(
   "%s reports the capabilities of its models: %s",
-  async (software, _, { answers, models }) => {
-    const routes = new Map<string, object>(Object.entries(answers));
+  async (software, _, { answers: responses, models }) => {
+    const routes = new Map<string, object>(Object.entries(responses));
     const requests: string[] = [];
     await using server = await startServer(({ method, path, query, body }) => {
       const search = new URLSearchParams(query).toString();
       const model = method === "POST" ? ` ${Object(JSON.parse(new TextDecoder().decode(body))).model}` : "";
       requests.push(`${method} ${path}${search === "" ? "" : `?${search}`}${model}`);
-      const answer = routes.get(requests.at(-1) ?? "");
-      return answer ? { body: answer } : { status: 404, body: { error: "Not Found" } };
+      const response = routes.get(requests.at(-1) ?? "");
+      return response ? { body: response } : { status: 404, body: { error: "Not Found" } };
     });
     const { test: connection, models: list } = await fetchModelList(server.url, undefined);
     expect(connection).toMatchObject({ ok: true });
-    const detected = await detectServer(list, createAsk(server.url, undefined));
+    const detected = await detectServer(list, createQueryServer(server.url, undefined));
     expect(detected.software).toBe(software);
     expect(detected.models).toHaveLength(models.length);
     for (const [i, expected] of models.entries())
@@ -31,15 +31,15 @@ test.each(recordings.map((each) => [each.software, each.source, each] as const))
         expect({
           [name]: new Map<string, unknown>(Object.entries(detected.models[i] ?? {})).get(name),
         }).toEqual({ [name]: value === "absent" ? undefined : value });
-    // Everything that the server could tell was asked.
+    // All recorded paths must be requested.
     expect([...routes.keys()].filter((route) => !requests.includes(route))).toEqual([]);
   },
 );
 
-const detect = (list: readonly ListedModel[], answers: Readonly<Record<string, unknown>>) =>
-  detectServer(list, async (path) => answers[path]);
+const detect = (list: readonly ListedModel[], responses: Readonly<Record<string, unknown>>) =>
+  detectServer(list, async (path) => responses[path]);
 
-test("the models of a server with invalid or no responses have only IDs", async () => {
+test("returns only the IDs of models if a server sends invalid or no responses", async () => {
   const nonsense = Object.fromEntries(
     [
       "/openapi.json",
@@ -51,8 +51,8 @@ test("the models of a server with invalid or no responses have only IDs", async 
       "/model/info",
     ].map((path) => [path, { data: [7] }]),
   );
-  for (const answers of [{}, nonsense])
-    expect(await detect([{ id: "a" }, { id: "b" }], answers)).toMatchObject({
+  for (const responses of [{}, nonsense])
+    expect(await detect([{ id: "a" }, { id: "b" }], responses)).toMatchObject({
       completes: false,
       models: [{ id: "a" }, { id: "b" }],
     });
@@ -67,7 +67,7 @@ test.each([
   ["flux-the-chat-model", "text-generation", CHAT],
   ["anything", "sentence-similarity", ["feature-extraction"]],
   ["anything", undefined, CHAT],
-])("the tasks of %s with the tag %s are inferred as %j", (id, tag, tasks) => {
+])("infers the tasks of %s with the tag %s as %j", (id, tag, tasks) => {
   const record = tag === undefined ? undefined : aModel({ id: "ada/x", pipeline_tag: tag });
   expect(inferTasks({ id }, record, true, ["feature-extraction"])).toEqual(tasks);
 });
@@ -77,6 +77,6 @@ test.each([
   ["../../etc/passwd", "lab/passwd"],
   ["模型", "lab/model"],
   ["a b/c d.gguf", "lab/c-d"],
-])("an unknown model %s becomes %s", async (id, model) =>
+])("suggests an ID for the unknown model %s: %s", async (id, model) =>
   expect((await suggestModel({ id }, "lab", new Map(), async () => [])).model).toBe(model),
 );

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { slices } from "../../../database/slices.ts";
-import { type Ask, type ListedModel, Text, Tokens } from "./ask-server.ts";
+import { type QueryServer, type ListedModel, Text, Tokens } from "./ask-server.ts";
 
-/** What a server states about a model. Absent is unknown. */
+/** Details of a model as stated by a server. Absent values are unknown. */
 export interface DetectedModel {
   id: string;
-  /** Another name of the model, such as the repository that an alias stands for. */
+  /** Another name of the model, such as the repository behind an alias. */
   name?: string | undefined;
-  /** In the names of mappings, the main one first. */
+  /** Tasks by their names in mappings, main task first. */
   tasks?: readonly string[] | undefined;
   /** Tokens. */
   context?: number | undefined;
@@ -17,7 +17,7 @@ export interface DetectedModel {
 
 export interface DetectedServer {
   software?: string;
-  /** Whether models for chat also complete texts. */
+  /** Whether chat models also complete text. */
   completes: boolean;
   models: DetectedModel[];
 }
@@ -28,51 +28,44 @@ const Words = z.array(z.string()).optional().catch(undefined);
 const CHAT = ["conversational", "text-generation"];
 const EMBEDDING = ["feature-extraction"];
 
-/** Reads what a server states, or returns undefined if it is other software. */
-type Detect = (list: readonly ListedModel[], ask: Ask) => Promise<DetectedServer | undefined>;
+/** Reads the details that a server states. Returns undefined if the server runs other software. */
+type Detect = (list: readonly ListedModel[], query: QueryServer) => Promise<DetectedServer | undefined>;
 
 const isOwnedBy = (list: readonly ListedModel[], owner: string): boolean =>
   list.length > 0 && list.every(({ owned_by }) => owned_by === owner);
 
 const OpenApi = z.looseObject({ paths: z.record(z.string(), z.unknown()) });
 
-/** The context is in the list. vLLM describes only the paths that its model supports (as of 2026-11); older ones all. */
-const vllm: Detect = async (list, ask) => {
+/** The list contains the context. Old versions (before 2026-11) describe all paths, not only those of the model. */
+const vllm: Detect = async (list, query) => {
   if (!isOwnedBy(list, "vllm")) return undefined;
-  const { data } = OpenApi.safeParse(await ask("/openapi.json"));
+  const { data } = OpenApi.safeParse(await query("/openapi.json"));
   const has = (path: string) => data !== undefined && Object.hasOwn(data.paths, path);
-  const chats = has("/v1/chat/completions");
+  const hasChat = has("/v1/chat/completions");
   const tasks = [
-    chats && CHAT,
+    hasChat && CHAT,
     has("/v1/embeddings") && EMBEDDING,
-    !chats && has("/v1/audio/transcriptions") && ["automatic-speech-recognition"],
+    !hasChat && has("/v1/audio/transcriptions") && ["automatic-speech-recognition"],
     has("/v1/images/generations") && ["text-to-image"],
     has("/v1/audio/speech") && ["text-to-speech"],
-  ].filter((each) => each !== false);
-  const models = list.map(({ id, max_model_len: context }) => ({
-    id,
-    context,
-    ...(tasks.length === 1 && { tasks: tasks[0] }),
-  }));
+  ].filter((item) => item !== false);
+  const known = tasks.length === 1 && { tasks: tasks[0] };
+  const models = list.map(({ id, max_model_len: context }) => ({ id, context, ...known }));
   return { software: "vLLM", completes: true, models };
 };
 
 const SglangInfo = z.looseObject({ model_path: Text, is_generation: Flag });
 const SglangServer = z.looseObject({ tool_call_parser: z.string().nullable() });
 
-/** `/get_model_info` is the name of `/model_info` in older versions. Without a parser, calls of tools are text. */
-const sglang: Detect = async (list, ask) => {
+/** `/get_model_info` is the older name of `/model_info`. Without a parser, tool calls are returned as text. */
+const sglang: Detect = async (list, query) => {
   if (!isOwnedBy(list, "sglang")) return undefined;
-  const { data } = SglangInfo.safeParse((await ask("/model_info")) ?? (await ask("/get_model_info")));
-  const { data: server } = SglangServer.safeParse(await ask("/server_info"));
+  const { data } = SglangInfo.safeParse((await query("/model_info")) ?? (await query("/get_model_info")));
+  const { data: server } = SglangServer.safeParse(await query("/server_info"));
   const tasks = data?.is_generation === true ? CHAT : data?.is_generation === false ? EMBEDDING : undefined;
-  const models = list.map(({ id, max_model_len: context }) => ({
-    id,
-    name: data?.model_path,
-    tasks,
-    context,
-    ...(server && tasks === CHAT && { tools: server.tool_call_parser !== null }),
-  }));
+  const tools = server && tasks === CHAT ? server.tool_call_parser !== null : undefined;
+  const name = data?.model_path;
+  const models = list.map(({ id, max_model_len: context }) => ({ id, name, tasks, context, tools }));
   return { software: "SGLang", completes: true, models };
 };
 
@@ -81,13 +74,13 @@ const LlamaProps = z.looseObject({
   chat_template_caps: z.looseObject({ supports_tools: Flag }).optional().catch(undefined),
 });
 
-/** A server that loads several models describes those that are loaded, and must not load others for it. */
-const llamaCpp: Detect = async (list, ask) => {
+/** A server that loads several models describes loaded ones. It must not load others for this request. */
+const llamaCpp: Detect = async (list, query) => {
   if (!isOwnedBy(list, "llamacpp")) return undefined;
-  const models = await mapInSlices(list, async ({ id, meta, status }): Promise<DetectedModel> => {
-    const query = status === undefined ? "" : `?model=${encodeURIComponent(id)}&autoload=false`;
+  const models = await mapConcurrent(list, async ({ id, meta, status }): Promise<DetectedModel> => {
+    const params = status === undefined ? "" : `?model=${encodeURIComponent(id)}&autoload=false`;
     const isLoaded = status === undefined || status.value === "loaded";
-    const { data } = LlamaProps.safeParse(isLoaded ? await ask(`/props${query}`) : undefined);
+    const { data } = LlamaProps.safeParse(isLoaded ? await query(`/props${params}`) : undefined);
     const tools = data?.chat_template_caps?.supports_tools ?? undefined;
     const context = data?.default_generation_settings?.n_ctx ?? meta?.n_ctx ?? meta?.n_ctx_train;
     return { id, tools, context };
@@ -122,29 +115,25 @@ const OldLmStudioModels = z.looseObject({
   ),
 });
 
-const lmStudio: Detect = async (list, ask) => {
-  const { data } = LmStudioModels.safeParse(await ask("/api/v1/models"));
-  const old = data ? undefined : OldLmStudioModels.safeParse(await ask("/api/v0/models")).data;
+const lmStudio: Detect = async (list, query) => {
+  const { data } = LmStudioModels.safeParse(await query("/api/v1/models"));
+  const old = data ? undefined : OldLmStudioModels.safeParse(await query("/api/v0/models")).data;
   if (data === undefined && old === undefined) return undefined;
-  const stated =
+  const details =
     data?.models.flatMap(({ key, type, capabilities, loaded_instances: loaded = [], ...model }) => {
       const tools = capabilities?.trained_for_tool_use ?? undefined;
-      const own = {
-        id: key,
-        type,
-        tools,
-        context: loaded[0]?.config.context_length ?? model.max_context_length,
-      };
+      const context = loaded[0]?.config.context_length ?? model.max_context_length;
+      const own = { id: key, type, tools, context };
       return [own, ...loaded.map(({ id, config }) => ({ ...own, id, context: config.context_length }))];
     }) ??
-    old?.data.map(({ loaded_context_length: loaded, max_context_length: most, ...model }) => ({
+    old?.data.map(({ loaded_context_length: loaded, max_context_length: maxContext, ...model }) => ({
       ...model,
-      context: loaded ?? most,
+      context: loaded ?? maxContext,
       tools: model.capabilities?.includes("tool_use"),
     }));
-  const known = new Map(stated?.map((model) => [model.id, model]));
+  const byId = new Map(details?.map((model) => [model.id, model]));
   const models = list.map(({ id }) => {
-    const { type, context, tools } = known.get(id) ?? {};
+    const { type, context, tools } = byId.get(id) ?? {};
     return { id, context, tools, tasks: type && (type.startsWith("embedding") ? EMBEDDING : CHAT) };
   });
   return { software: "LM Studio", completes: true, models };
@@ -163,41 +152,37 @@ const OLLAMA_TASKS: Readonly<Record<string, readonly string[]>> = {
   embedding: EMBEDDING,
   image: ["text-to-image"],
 };
-/** Models that are asked for one by one, and how many at once. */
-const MAX_ASKED = 100;
-const AT_ONCE = 8;
+/** Maximum number of models with individual requests, and of concurrent requests. */
+const MAX_DETAILED_MODELS = 100;
+const MAX_CONCURRENT = 8;
 
-async function mapInSlices<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrent<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (const slice of slices(items, AT_ONCE)) results.push(...(await Promise.all(slice.map(work))));
+  for (const slice of slices(items, MAX_CONCURRENT)) results.push(...(await Promise.all(slice.map(work))));
   return results;
 }
 
-/** The context is that of the running model, else the one that is set for it, else the longest of the model. */
-const ollama: Detect = async (list, ask) => {
-  const version = z.looseObject({ version: z.string() }).safeParse(await ask("/api/version"));
+/** Uses the context of the running model, otherwise its configured context, otherwise its maximum. */
+const ollama: Detect = async (list, query) => {
+  const version = z.looseObject({ version: z.string() }).safeParse(await query("/api/version"));
   // The owner in the list is the namespace of the model, so it does not identify the software.
-  const tags = version.success ? OllamaModels.safeParse(await ask("/api/tags")) : undefined;
+  const tags = version.success ? OllamaModels.safeParse(await query("/api/tags")) : undefined;
   if (tags?.success !== true) return undefined;
-  const running = OllamaModels.safeParse(await ask("/api/ps")).data?.models ?? [];
+  const running = OllamaModels.safeParse(await query("/api/ps")).data?.models ?? [];
   const loaded = new Map(running.map(({ name, context_length: context }) => [name, context]));
   const describe = async ({ id }: ListedModel): Promise<DetectedModel> => {
-    const { data } = OllamaModel.safeParse(await ask("/api/show", { model: id }));
+    const { data } = OllamaModel.safeParse(await query("/api/show", { model: id }));
     const { capabilities = [], model_info: info = {}, parameters = "" } = data ?? {};
-    const set = /^num_ctx\s+(\d+)$/m.exec(parameters)?.[1];
-    const own = Tokens.parse(info[`${String(info["general.architecture"])}.context_length`]);
-    const context = loaded.get(id) ?? (set === undefined ? own : Number(set));
-    const task = Object.keys(OLLAMA_TASKS).find((each) => capabilities.includes(each)) ?? "";
-    return {
-      id,
-      context,
-      tasks: OLLAMA_TASKS[task],
-      ...(task === "completion" && { tools: capabilities.includes("tools") }),
-    };
+    const configured = /^num_ctx\s+(\d+)$/m.exec(parameters)?.[1];
+    const max = Tokens.parse(info[`${String(info["general.architecture"])}.context_length`]);
+    const context = loaded.get(id) ?? (configured === undefined ? max : Number(configured));
+    const task = Object.keys(OLLAMA_TASKS).find((name) => capabilities.includes(name)) ?? "";
+    const tools = task === "completion" ? capabilities.includes("tools") : undefined;
+    return { id, context, tasks: OLLAMA_TASKS[task], tools };
   };
   const models = [
-    ...(await mapInSlices(list.slice(0, MAX_ASKED), describe)),
-    ...list.slice(MAX_ASKED).map(({ id }) => ({ id })),
+    ...(await mapConcurrent(list.slice(0, MAX_DETAILED_MODELS), describe)),
+    ...list.slice(MAX_DETAILED_MODELS).map(({ id }) => ({ id })),
   ];
   return { software: "Ollama", completes: true, models };
 };
@@ -227,12 +212,12 @@ const LiteLlmInfo = z.looseObject({
   ),
 });
 
-const liteLlm: Detect = async (list, ask) => {
-  const { data } = LiteLlmInfo.safeParse(await ask("/model/info"));
+const liteLlm: Detect = async (list, query) => {
+  const { data } = LiteLlmInfo.safeParse(await query("/model/info"));
   if (data === undefined) return undefined;
-  const known = new Map(data.data.map((model) => [model.model_name, model]));
+  const byId = new Map(data.data.map((model) => [model.model_name, model]));
   const models = list.map(({ id }) => {
-    const { litellm_params: params, model_info: info } = known.get(id) ?? {};
+    const { litellm_params: params, model_info: info } = byId.get(id) ?? {};
     return {
       id,
       // `hosted_vllm/Qwen/Qwen3-8B`: the provider, then its model.
@@ -256,23 +241,27 @@ const HfInfo = z.looseObject({
 });
 
 /** text-generation-inference, and text-embeddings-inference, which has a model type. */
-const hfServers: Detect = async (list, ask) => {
-  const { data } = HfInfo.safeParse(await ask("/info"));
+const hfServers: Detect = async (list, query) => {
+  const { data } = HfInfo.safeParse(await query("/info"));
   if (data === undefined) return undefined;
-  const { model_id: name, model_type: type, max_total_tokens: most, max_input_length: input } = data;
+  const { model_id: name, model_type: type, max_total_tokens: maxTotal, max_input_length: input } = data;
   const tasks = type === undefined ? CHAT : "embedding" in type ? EMBEDDING : undefined;
-  const models = list.map(({ id }) => ({ id, name, tasks, context: most ?? data.max_input_tokens ?? input }));
+  const context = maxTotal ?? data.max_input_tokens ?? input;
+  const models = list.map(({ id }) => ({ id, name, tasks, context }));
   return { software: type === undefined ? "TGI" : "TEI", completes: true, models };
 };
 
-/** Formats that the list itself identifies come first, as they need no other request. */
+/** Software that the list itself identifies comes first, as it needs no other request. */
 const SOFTWARE: readonly Detect[] = [vllm, sglang, llamaCpp, ollama, lmStudio, hfServers, liteLlm];
 
-/** Asks a server what its models support. Unknown software gives the IDs only. */
-export async function detectServer(list: readonly ListedModel[], ask: Ask): Promise<DetectedServer> {
+/** Detects the software of a server and the features of its models. For unknown software, returns only the IDs. */
+export async function detectServer(
+  list: readonly ListedModel[],
+  query: QueryServer,
+): Promise<DetectedServer> {
   for (const detect of SOFTWARE) {
-    const found = await detect(list, ask);
-    if (found !== undefined) return found;
+    const server = await detect(list, query);
+    if (server !== undefined) return server;
   }
   const models = list.map(({ id, max_model_len: context }) => ({ id, context }));
   return { completes: false, models };

@@ -3,7 +3,7 @@ import type { ModelRecord } from "../../../models/model-record.ts";
 import { toLowerId } from "../../../models/model-writes.ts";
 import { getApiFormat, listSupportedTasks } from "../../calls/formats.ts";
 import type { ProvidersTable } from "../../tables.ts";
-import { createAsk, fetchModelList } from "./ask-server.ts";
+import { createQueryServer, fetchModelList } from "./ask-server.ts";
 import { type DetectedModel, type DetectedServer, detectServer } from "./detect.ts";
 import { type FindModels, inferTasks, suggestModel } from "./suggest.ts";
 
@@ -20,21 +20,21 @@ interface Server extends Pick<ProvidersTable, "id" | "kind"> {
   secret: string | undefined;
 }
 
-/** Lists the models of a custom provider with what they support, and suggests a model of the hub for each. */
+/** Lists the models of a custom provider with their features, and suggests a model of the hub for each. */
 export async function listServerModels(hub: Hub, server: Server): Promise<ServerModels> {
   const { test, models: list } = await fetchModelList(server.baseUrl, server.secret);
   const tasks = listSupportedTasks(getApiFormat(server));
   if (!test.ok) return { ...test, tasks, models: [] };
-  const detected = await detectServer(list, createAsk(server.baseUrl, server.secret));
+  const detected = await detectServer(list, createQueryServer(server.baseUrl, server.secret));
   const names = detected.models.flatMap(({ id, name }) => (name === undefined ? [id] : [id, name]));
   const exact = new Map((await hub.getMany(names)).map((record) => [toLowerId(record.id), record]));
   const models: ServerModel[] = [];
   for (const model of detected.models)
-    models.push(await describe(model, detected, { hub, server, exact, supported: tasks }));
+    models.push(await toServerModel(model, detected, { hub, server, exact, supported: tasks }));
   return { ...test, ...(detected.software !== undefined && { software: detected.software }), tasks, models };
 }
 
-async function describe(
+async function toServerModel(
   model: DetectedModel,
   { completes }: DetectedServer,
   {

@@ -8,12 +8,12 @@ import { aUser } from "../../../testing/users.ts";
 const MESSAGES = [{ role: "user", content: "Where?" }];
 const CHAT = "Qwen/Qwen3-8B";
 
-/** A hub with a custom provider whose models are mapped. */
-async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[] } = {}) {
+/** Creates a hub with a custom provider whose models can be mapped. */
+async function createFixture({ embeds = false, models = [] as ReturnType<typeof aModel>[] } = {}) {
   const vllm = await strictVllm({ models: { [CHAT]: 32_768 }, key: "server-key", embeds });
   const hub = await testHub({ gateway: true, models });
-  const boss = await aUser(hub, "boss", { admin: true });
-  const admin = createRequester(hub, await boss.session());
+  const adminUser = await aUser(hub, "boss", { admin: true });
+  const admin = createRequester(hub, await adminUser.session());
   const added = {
     id: "gpu1",
     label: "GPU 1",
@@ -24,7 +24,7 @@ async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[]
   expect((await admin("POST", "/api/admin/providers", added)).status).toBe(201);
   await admin("PUT", "/api/admin/keys/gpu1", { key: "server-key" });
   const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-  const { authorization } = await boss.token("inference");
+  const { authorization } = await adminUser.token("inference");
   return {
     hub,
     vllm,
@@ -50,7 +50,7 @@ async function yard({ embeds = false, models = [] as ReturnType<typeof aModel>[]
 
 describe("models of a custom provider", () => {
   test("are listed with the server's details, and mapped to models that the hub creates", async () => {
-    await using hub = await yard();
+    await using hub = await createFixture();
     // A filter for the provider is valid before its first model is mapped.
     const search = (id: string) => hub.admin("GET", `/api/search/models?inference_provider=${id}`);
     expect([(await search("gpu1")).status, (await search("gpu2")).status]).toEqual([200, 400]);
@@ -79,7 +79,7 @@ describe("models of a custom provider", () => {
     expect(model.body.tags).toContain("conversational");
     const { body } = await hub.admin<DeploymentInfo[]>("GET", `/api/deployments/${CHAT}`);
     expect(body).toMatchObject([{ provider: "gpu1", input: 0.1, output: 0.2, context: 32_768 }]);
-    // Both tasks go to the server, byte for byte except for the model.
+    // Requests of both tasks are forwarded to the server unchanged except for the model.
     const chat = await hub.call("/v1/chat/completions", { model: CHAT, messages: MESSAGES });
     expect(JSON.parse(chat.text)).toMatchObject({
       choices: [{ message: { content: `${CHAT} read: Where?` } }],
@@ -89,11 +89,12 @@ describe("models of a custom provider", () => {
   });
 
   test("keep prices that a later mapping omits, and lose their mappings with the provider", async () => {
-    await using hub = await yard({ models: [aModel({ id: CHAT, pipeline_tag: "text-generation" })] });
+    const model = aModel({ id: CHAT, pipeline_tag: "text-generation" });
+    await using hub = await createFixture({ models: [model] });
     const mapping = { providerId: CHAT, model: CHAT.toLowerCase() };
     await hub.map({ ...mapping, input: 1, output: 2, tools: true });
-    const again = await hub.map({ ...mapping, region: "eu" });
-    expect(again.body).toMatchObject([{ model: CHAT, created: false }]);
+    const second = await hub.map({ ...mapping, region: "eu" });
+    expect(second.body).toMatchObject([{ model: CHAT, created: false }]);
     const { body } = await hub.admin<DeploymentInfo[]>("GET", `/api/deployments/${CHAT}`);
     expect(body).toMatchObject([{ input: 1, output: 2, tools: true }]);
     await hub.admin("DELETE", "/api/admin/providers/gpu1");
@@ -106,9 +107,9 @@ describe("models of a custom provider", () => {
     [{ tasks: [] }, "models.0.tasks", "at least one task"],
     [{ input: 1 }, "models.0.output", "is required"],
     [{ region: "Hamburg City" }, "models.0.region", "must be a region"],
-  ])("are not mapped with %j", async (wrong, field, problem) => {
-    await using hub = await yard();
-    const { status, text } = await hub.map({ providerId: CHAT, model: CHAT, ...wrong });
+  ])("are not mapped with %j", async (invalid, field, problem) => {
+    await using hub = await createFixture();
+    const { status, text } = await hub.map({ providerId: CHAT, model: CHAT, ...invalid });
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
     expect(text).toContain(problem);
@@ -140,7 +141,7 @@ describe("models of a custom provider", () => {
   });
 
   test("are empty with instructions if the server rejects the hub", async () => {
-    await using hub = await yard();
+    await using hub = await createFixture();
     await hub.admin("DELETE", "/api/admin/keys/gpu1");
     const list = await hub.list();
     expect(list).toMatchObject({ ok: false, status: 401, models: [] });
@@ -152,8 +153,8 @@ describe("models of a custom provider", () => {
 describe("the hub's own inference for Hugging Face clients", () => {
   const path = `/router/hf-inference/models/${CHAT}`;
 
-  test("is published under the provider ID of these clients, instead of the server's", async () => {
-    await using hub = await yard();
+  test("is published under the provider ID of these clients instead of the server's ID", async () => {
+    await using hub = await createFixture();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const entry = { status: "live", providerId: CHAT, task: "conversational" };
     const one = await hub.admin<ModelInfo>("GET", `/api/models/${CHAT}?expand=inferenceProviderMapping`);
@@ -169,7 +170,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
   });
 
   test("supports chats, completions, and tasks, also with the model name that clients send for a URL", async () => {
-    await using hub = await yard();
+    await using hub = await createFixture();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const format = { type: "json_object", value: { type: "object" } };
     const chat = { model: "dummy", messages: MESSAGES, response_format: format };
@@ -189,7 +190,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
   });
 
   test("supports embeddings", async () => {
-    await using hub = await yard({ embeds: true });
+    await using hub = await createFixture({ embeds: true });
     await hub.map({ providerId: CHAT, model: "ada/vectors", tasks: ["feature-extraction"] });
     const { text } = await hub.call("/router/hf-inference/models/ada/vectors/pipeline/feature-extraction", {
       inputs: "x",
@@ -203,7 +204,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
 
   test("never uses the public service of that ID, which has other models and its own key", async () => {
     await using other = await strictVllm({ models: {} });
-    await using hub = await yard({
+    await using hub = await createFixture({
       models: [
         aModel({
           id: CHAT,
@@ -220,7 +221,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     const refused = await hub.call(`${path}/v1/chat/completions`, { messages: MESSAGES });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("gpu1 is disabled");
-    // Unknown models, and ones that the caller may not see, go to the public service alike.
+    // Unknown models and models that the caller can't see are both sent to the public service.
     const eve = await (await aUser(hub.hub, "eve")).token("inference");
     const statuses = await Promise.all(
       ["ada/secret", "ada/nothing"].map(async (id) => {

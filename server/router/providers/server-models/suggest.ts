@@ -6,13 +6,13 @@ import type { DetectedModel } from "./detect.ts";
 const ID = /^[^/\s]+\/[^/\s]+$/;
 const MAX_ALTERNATIVES = 5;
 
-/** Endings of files and names that say how the weights are stored. */
+/** Suffixes of files and names that state how the weights are stored. */
 const STORAGE =
   /[-_.:](?:gguf|safetensors|mlx|awq|gptq|fp8|fp16|bf16|int4|int8|[48]bit|q\d(?:_\w+)?|iq\d\w*|latest)$/i;
-/** Endings that servers leave out. */
+/** Suffixes that servers omit. */
 const VARIANT = /[-_.:](?:instruct|chat|it)$/i;
 
-/** `/models/Qwen3-8B-Q4_K_M.gguf` → `Qwen3-8B` */
+/** Returns a name without directories and storage suffixes: `Qwen3-8B` for `/models/Qwen3-8B-Q4_K_M.gguf`. */
 function toBareName(name: string): string {
   let bare = name.replace(/[/\\]+$/, "").replace(/^.*[/\\]/, "");
   while (STORAGE.test(bare)) bare = bare.replace(STORAGE, "");
@@ -29,7 +29,7 @@ const normalize = (name: string): string =>
 export type FindModels = (query: string) => Promise<readonly ModelRecord[]>;
 
 export interface Suggestion {
-  /** `owner/name`: a model of the hub, else an ID for a new entry. */
+  /** A model of the hub, otherwise an ID for a new entry: `owner/name`. */
   model: string;
   /** Undefined if the hub has no such model. */
   record: ModelRecord | undefined;
@@ -37,8 +37,8 @@ export interface Suggestion {
 }
 
 /**
- * Suggests a model of the hub for a model of a server: the one of the same ID, else one of the same name without its
- * quantization, else a new entry. `exact` are models of the hub by lowercase ID.
+ * Suggests a model of the hub for a model of a server: the model with the same ID, otherwise one with the same name
+ * without its quantization, otherwise a new entry. `exact` are models of the hub by lowercase ID.
  */
 export async function suggestModel(
   { id, name }: DetectedModel,
@@ -47,15 +47,15 @@ export async function suggestModel(
   find: FindModels,
 ): Promise<Suggestion> {
   const names = [id, ...(name === undefined ? [] : [name])];
-  const same = names.map((each) => exact.get(toLowerId(each))).find((record) => record !== undefined);
+  const same = names.map((item) => exact.get(toLowerId(item))).find((record) => record !== undefined);
   if (same) return { model: same.id, record: same, alternatives: [] };
-  const wanted = new Set(names.map(normalize));
-  const found = await find(toBareName(name ?? id).replaceAll(/[-_.:]+/g, " "));
-  const alike = found.find((record) => wanted.has(normalize(record.id)));
-  const alternatives = found.slice(0, MAX_ALTERNATIVES).map((record) => record.id);
-  if (alike) return { model: alike.id, record: alike, alternatives };
+  const normalizedNames = new Set(names.map(normalize));
+  const similar = await find(toBareName(name ?? id).replaceAll(/[-_.:]+/g, " "));
+  const match = similar.find((record) => normalizedNames.has(normalize(record.id)));
+  const alternatives = similar.slice(0, MAX_ALTERNATIVES).map((record) => record.id);
+  if (match) return { model: match.id, record: match, alternatives };
   return {
-    model: names.find((each) => ID.test(each)) ?? `${provider}/${toSlug(toBareName(id))}`,
+    model: names.find((item) => ID.test(item)) ?? `${provider}/${toSlug(toBareName(id))}`,
     record: undefined,
     alternatives,
   };
@@ -68,7 +68,7 @@ const toSlug = (name: string): string =>
     .replaceAll(/^[-.]+|[-.]+$/g, "")
     .slice(0, 96) || "model";
 
-/** Query for models of a similar name. */
+/** Creates the query for models with a similar name. */
 export const toNameQuery = (search: string): SearchQuery => ({
   search,
   include: {},
@@ -77,15 +77,15 @@ export const toNameQuery = (search: string): SearchQuery => ({
   limit: MAX_ALTERNATIVES,
 });
 
-/** What names of models say about their task. */
-const NAMES: readonly (readonly [pattern: RegExp, task: string])[] = [
+/** Patterns in model names that indicate a task. */
+const NAME_PATTERNS: readonly (readonly [pattern: RegExp, task: string])[] = [
   [/embed|\bbge\b|\be5\b|\bgte\b|minilm/i, "feature-extraction"],
   [/whisper|\basr\b|transcri/i, "automatic-speech-recognition"],
   [/\btts\b|kokoro|\bspeech\b/i, "text-to-speech"],
   [/flux|diffusion|sdxl|\bimage\b/i, "text-to-image"],
 ];
 
-/** Infers the tasks of a model from the hub's model, else from its name; otherwise, chat is assumed. */
+/** Infers the tasks of a model from the hub's model or from its name. Otherwise, chat is assumed. */
 export function inferTasks(
   { id, name = "" }: DetectedModel,
   record: ModelRecord | undefined,
@@ -96,7 +96,8 @@ export function inferTasks(
   if (tag !== undefined && tag !== "text-generation" && supported.includes(tag)) return [tag];
   if (tag === "sentence-similarity") return ["feature-extraction"];
   const words = `${id} ${name}`.replaceAll("_", " ");
-  const named = tag === undefined ? NAMES.find(([pattern]) => pattern.test(words))?.[1] : undefined;
-  if (named !== undefined) return [named];
+  const namedTask =
+    tag === undefined ? NAME_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
+  if (namedTask !== undefined) return [namedTask];
   return ["conversational", ...(completes ? ["text-generation"] : [])];
 }
