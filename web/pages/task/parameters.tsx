@@ -18,7 +18,7 @@ export function Parameters({ parameters }: ParametersProps) {
       <h2 className="section-title" id="parameters-title">
         Parameters
       </h2>
-      <Table label="Parameters" columns={["Name", "Description", "Type", "Values", "Default"]}>
+      <Table label="Parameter table" columns={["Name", "Description", "Type", "Values", "Default"]}>
         {parameters.map(({ name, description, type, allowed, required, default: defaultValue }) => (
           <tr key={name}>
             <th scope="row">
