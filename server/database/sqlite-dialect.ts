@@ -14,8 +14,11 @@ const MAX_STATEMENTS = 100;
 
 /** What a database offers besides SQL. */
 export interface SqliteHandle {
-  /** Returns a different value after each commit of any connection or process. */
-  mark(): string;
+  /**
+   * Returns a different value after each commit of any connection or process before `since`, a `performance.now()`. The
+   * query for other processes' commits takes locks, so requests that have waited together share its result.
+   */
+  mark(since: number): string;
   serialize(): Uint8Array;
   /** Resolves when everything committed before the call is on the disk. */
   flush(): Promise<void>;
@@ -43,6 +46,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #log: WriteAheadLog;
   /** Returns the number of rows that this connection has changed. */
   #countChanges: () => unknown = () => 0;
+  /** The same number after the last statements, without a query. */
   #changes: unknown = 0;
 
   constructor(path: string, opened: Opened, content?: Uint8Array) {
@@ -51,9 +55,14 @@ class ImmediateDriver extends SqliteDriver {
         const { database, count } = openSqlite(path, content);
         this.#countChanges = count("select total_changes()");
         this.#changes = this.#countChanges();
-        const otherCommits = count("pragma data_version");
+        const loadVersion = count("pragma data_version");
+        let version: unknown;
+        let loadedAt = -Infinity;
         opened({
-          mark: () => `${String(otherCommits())} ${String(this.#countChanges())}`,
+          mark: (since) => {
+            if (loadedAt < since) [loadedAt, version] = [performance.now(), loadVersion()];
+            return `${String(version)} ${String(this.#changes)}`;
+          },
           serialize: () => database.serialize(),
           flush: () => this.#log.flush(),
         });

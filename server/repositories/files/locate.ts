@@ -26,6 +26,8 @@ export interface FileAddress {
   /** The undecoded text, used as cache key. */
   text: string;
   id: string;
+  /** When the request arrived, as `performance.now()`. */
+  since: number;
   /** Decoded segments of `<revision>/<path>`. */
   segments(): readonly string[];
 }
@@ -38,9 +40,9 @@ export interface FileAddress {
 export async function locate(
   hub: Repositories,
   principal: Principal,
-  { id, text, segments }: FileAddress,
+  { id, text, since, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
-  const mark = hub.served.mark();
+  const mark = hub.served.mark(since);
   const cached = hub.served.recall(text, mark);
   if (cached && can.readModel(principal, cached.gate)) return cached;
   const found =

@@ -43,13 +43,14 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     reply: FastifyReply,
     { raw }: { raw: boolean },
   ) {
-    const { download = false } = parseQuery(DOWNLOAD, getQuery(request));
+    const { download = false } = request.url.includes("?") ? parseQuery(DOWNLOAD, getQuery(request)) : {};
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
     const segments = () => segmentsFrom(request, DEPTH);
     const found = await locate(hub, principal, {
       id: modelId(owner, name),
       text: getPath(request),
+      since: performance.now() - reply.elapsedTime,
       segments,
     });
     if (!("commit" in found)) return catalogCard(request, reply, found, segments());
