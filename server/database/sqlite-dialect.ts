@@ -14,10 +14,7 @@ const MAX_STATEMENTS = 100;
 
 /** What a database offers besides SQL. */
 export interface SqliteHandle {
-  /**
-   * Returns a different value after each commit of any connection or process before `since`, a `performance.now()`. The
-   * query for other processes' commits takes locks, so requests that have waited together share its result.
-   */
+  /** See `getChangeMark`. */
   mark(since: number): string;
   serialize(): Uint8Array;
   /** Resolves when everything committed before the call is on the disk. */
@@ -44,9 +41,8 @@ export function sqliteDialect(path: string, opened: Opened = () => {}, content?:
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #log: WriteAheadLog;
-  /** Returns the number of rows that this connection has changed. */
+  /** Returns the number of rows that this connection has changed. `#changes` is that number after the last use. */
   #countChanges: () => unknown = () => 0;
-  /** The same number after the last statements, without a query. */
   #changes: unknown = 0;
 
   constructor(path: string, opened: Opened, content?: Uint8Array) {
@@ -59,6 +55,7 @@ class ImmediateDriver extends SqliteDriver {
         let version: unknown;
         let loadedAt = -Infinity;
         opened({
+          // The query for other processes' commits takes locks, so requests that have waited together share it.
           mark: (since) => {
             if (loadedAt < since) [loadedAt, version] = [performance.now(), loadVersion()];
             return `${String(version)} ${String(this.#changes)}`;
