@@ -35,10 +35,10 @@ export async function openDatabase(location: DatabaseLocation, metrics?: Databas
 const handles = new WeakMap<Database, SqliteHandle>();
 
 /**
- * Returns a value that changes with each commit of any process. While it is unchanged, data read earlier is still
- * current. Returns `undefined` if the database cannot provide it more cheaply than by a query.
+ * Returns a value that changes with each commit of any process before `since`, a `performance.now()`. Data read at the
+ * same value is current. Returns `undefined` if the database cannot provide it more cheaply than by a query.
  */
-export const getChangeMark = (db: Database): string | undefined => handles.get(db)?.mark();
+export const getChangeMark = (db: Database, since: number) => handles.get(db)?.mark(since);
 
 /** Resolves when everything committed before the call is on the disk. PostgreSQL reports no commit before that. */
 export const flushCommits = async (db: Database): Promise<void> => handles.get(db)?.flush();

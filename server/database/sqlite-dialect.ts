@@ -14,8 +14,8 @@ const MAX_STATEMENTS = 100;
 
 /** What a database offers besides SQL. */
 export interface SqliteHandle {
-  /** Returns a different value after each commit of any connection or process. */
-  mark(): string;
+  /** See `getChangeMark`. */
+  mark(since: number): string;
   serialize(): Uint8Array;
   /** Resolves when everything committed before the call is on the disk. */
   flush(): Promise<void>;
@@ -41,7 +41,7 @@ export function sqliteDialect(path: string, opened: Opened = () => {}, content?:
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #log: WriteAheadLog;
-  /** Returns the number of rows that this connection has changed. */
+  /** Returns the number of rows that this connection has changed. `#changes` is that number after the last use. */
   #countChanges: () => unknown = () => 0;
   #changes: unknown = 0;
 
@@ -51,9 +51,15 @@ class ImmediateDriver extends SqliteDriver {
         const { database, count } = openSqlite(path, content);
         this.#countChanges = count("select total_changes()");
         this.#changes = this.#countChanges();
-        const otherCommits = count("pragma data_version");
+        const loadVersion = count("pragma data_version");
+        let version: unknown;
+        let loadedAt = -Infinity;
         opened({
-          mark: () => `${String(otherCommits())} ${String(this.#countChanges())}`,
+          // The query for other processes' commits takes locks, so requests that have waited together share it.
+          mark: (since) => {
+            if (loadedAt < since) [loadedAt, version] = [performance.now(), loadVersion()];
+            return `${String(version)} ${String(this.#changes)}`;
+          },
           serialize: () => database.serialize(),
           flush: () => this.#log.flush(),
         });

@@ -32,7 +32,7 @@ export function createProxyTrust({ trustedProxies = LOOPBACK }: HttpContext): (a
 export function setClientOrigins(app: App, context: HttpContext): void {
   const isTrusted = createProxyTrust(context);
   app.decorateRequest("clientOrigin", "");
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const host = parseHostHeader(request);
     const { "x-forwarded-host": hosts, "x-forwarded-proto": schemes } = request.headers;
     const { remoteAddress = "" } = request.socket;
@@ -40,6 +40,7 @@ export function setClientOrigins(app: App, context: HttpContext): void {
     const forwarded = isProxied && context.trustedProxies !== undefined ? lastValue(hosts) : undefined;
     const scheme = isProxied && lastValue(schemes) === "https" ? "https" : "http";
     request.clientOrigin = `${scheme}://${forwarded !== undefined && isHost(forwarded) ? forwarded : host}`;
+    done();
   });
 }
 

@@ -14,7 +14,8 @@ export function dropUnreadBodies(app: App): void {
   app.addHook("onRoute", (route) => {
     route.preParsing = [route.preParsing ?? [], stopDecompression].flat();
   });
-  app.addHook("onResponse", async ({ raw }) => {
+  app.addHook("onResponse", ({ raw }, _reply, done) => {
+    done();
     // Requests that pages send in-process have no connection.
     if (raw.complete !== false || !(raw.socket instanceof Socket)) return;
     // A stream that was iterated has such a listener, which keeps it paused.

@@ -74,7 +74,7 @@ export function openRepositories({
     gitFolder,
     objects,
     store,
-    served: cacheServedFiles(() => getChangeMark(db)),
+    served: cacheServedFiles((since) => getChangeMark(db, since)),
     downloads: openDownloads(db, store, { key, now }),
     refs: gitRefs(db),
     located: createLocatedModels(db),

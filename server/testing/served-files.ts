@@ -38,7 +38,8 @@ export function testServedFiles(
   }
 
   async function read(hub: Repositories, path: string, user: Principal = ANONYMOUS): Promise<string> {
-    const address = { id: "ada/snow", text: `/ada/snow/resolve/${path}`, segments: () => path.split("/") };
+    const text = `/ada/snow/resolve/${path}`;
+    const address = { id: "ada/snow", text, since: performance.now(), segments: () => path.split("/") };
     const found = await locate(hub, user, address);
     if (!("commit" in found)) throw new Error("The files are not stored here.");
     return (await readShort(hub, found.repository, await fileAt(hub, found), false)).toString();

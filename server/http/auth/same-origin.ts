@@ -13,10 +13,11 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
  * also `SameSite=Lax`.
  */
 export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const principal = getPrincipal(request);
     if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
       requireSameOrigin(request, deps, { proof: true });
+    done();
   });
 }
 

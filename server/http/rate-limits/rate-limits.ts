@@ -116,7 +116,7 @@ class RequestWork {
   }
 
   /** Counts the request among the unfinished ones of its account. Returns what is left of the budget, if there is one. */
-  async begin(account: Account): Promise<Standing | undefined> {
+  begin(account: Account): Promise<Standing> | undefined {
     this.#payer = this.#account = account;
     return account.budget?.begin(account.key);
   }

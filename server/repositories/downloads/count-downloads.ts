@@ -103,7 +103,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
 
   /** Returns the mark of a reader, or `undefined` if it was counted recently. */
   function takeMark(repository: number, day: string, reader: string): string | undefined {
-    const mark = markReader(key, { day, repository, reader });
+    const mark = markReader(key, day, repository, reader);
     if (seen.has(mark)) return undefined;
     if (seen.size >= MAX_REMEMBERED_READERS) seen.clear();
     seen.add(mark);

@@ -24,15 +24,7 @@ export function getReader(request: FastifyRequest): string {
 
 /**
  * Returns a pseudonym of a reader for one model and day. Without the hub's key, it does not identify the reader, and
- * pseudonyms of different models and days cannot be linked.
+ * pseudonyms of different models and days cannot be linked. `day` is in UTC, such as `2026-11-21`.
  */
-export const markReader = (key: Uint8Array, { day, repository, reader }: DailyReader): string =>
+export const markReader = (key: Uint8Array, day: string, repository: number, reader: string): string =>
   createHmac("sha256", key).update(`reader ${day} ${repository} ${reader}`).digest("base64url").slice(0, 20);
-
-interface DailyReader {
-  /** `2026-11-21`, UTC. */
-  day: string;
-  /** Key of the repository. */
-  repository: number;
-  reader: string;
-}

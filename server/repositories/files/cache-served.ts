@@ -16,7 +16,7 @@ export const SHORT = 64 << 10;
  * Caches recently served files. The file at a path of a tree and the bytes of a blob never change. The target of a URL
  * and its readers can change with any commit, so cached URLs are used only while `mark` is unchanged.
  */
-export function cacheServedFiles(mark: () => string | undefined) {
+export function cacheServedFiles(mark: (since: number) => string | undefined) {
   const locations = createLruCache<LocatedFile & { mark: string }>(MAX_ENTRIES);
   return {
     mark,

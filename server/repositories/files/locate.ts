@@ -26,6 +26,8 @@ export interface FileAddress {
   /** The undecoded text, used as cache key. */
   text: string;
   id: string;
+  /** When the request arrived, as `performance.now()`. */
+  since: number;
   /** Decoded segments of `<revision>/<path>`. */
   segments(): readonly string[];
 }
@@ -38,9 +40,9 @@ export interface FileAddress {
 export async function locate(
   hub: Repositories,
   principal: Principal,
-  { id, text, segments }: FileAddress,
+  { id, text, since, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
-  const mark = hub.served.mark();
+  const mark = hub.served.mark(since);
   const cached = hub.served.recall(text, mark);
   if (cached && can.readModel(principal, cached.gate)) return cached;
   const found =
@@ -58,21 +60,17 @@ async function locateInOneQuery(
   const [first = ""] = segments;
   if (segments.length < 2) return undefined;
   const prefixes = getPrefixes(segments);
-  const names: string[] = [];
-  // Number of segments that each name leaves for the path.
-  const pathLengths: number[] = [];
-  for (const [i, prefix] of prefixes.entries())
-    for (const name of getPossibleRefs(prefix)) {
-      names.push(name);
-      pathLengths.push(prefixes.length - i);
-    }
+  const refs = prefixes.flatMap((prefix, i) =>
+    getPossibleRefs(prefix).map((name) => ({ name, path: segments.slice(prefixes.length - i).join("/") })),
+  );
+  const names = refs.map(({ name }) => name);
   const oid = first.toLowerCase();
   const found = await hub.located.find(id, names, isOid(oid) ? oid : "");
   if (found === undefined || !can.readModel(principal, found.gate)) return undefined;
   const { gate, repository, commits } = found;
   const best = Math.min(...commits.map(({ ref }) => (ref === undefined ? Infinity : names.indexOf(ref))));
   const commit = best === Infinity ? commits[0] : commits.find(({ ref }) => ref === names[best]);
-  return commit && { gate, repository, commit, path: segments.slice(pathLengths[best] ?? 1).join("/") };
+  return commit && { gate, repository, commit, path: refs[best]?.path ?? segments.slice(1).join("/") };
 }
 
 async function locateStepByStep(

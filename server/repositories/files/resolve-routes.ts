@@ -16,9 +16,6 @@ import { segmentsFrom } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
-/** Number of segments before the `*` of the route: `{owner}/{name}/resolve`. */
-const DEPTH = 3;
-
 /** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
 const PRESIGNED_SECONDS = 3600;
 
@@ -43,13 +40,14 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     reply: FastifyReply,
     { raw }: { raw: boolean },
   ) {
-    const { download = false } = parseQuery(DOWNLOAD, getQuery(request));
+    const { download = false } = request.url.includes("?") ? parseQuery(DOWNLOAD, getQuery(request)) : {};
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
-    const segments = () => segmentsFrom(request, DEPTH);
+    const segments = () => segmentsFrom(request, 3);
     const found = await locate(hub, principal, {
       id: modelId(owner, name),
       text: getPath(request),
+      since: performance.now() - reply.elapsedTime,
       segments,
     });
     if (!("commit" in found)) return catalogCard(request, reply, found, segments());

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import type { OutgoingHttpHeaders } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Part } from "../blobs/blob-store.ts";
@@ -114,24 +114,24 @@ export async function serveFile(
     const content = await file.read(range);
     return Buffer.isBuffer(content) ? sendRaw(reply, content) : reply.send(content);
   }
-  hijack(reply);
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
-  await sendFromDisk(onDisk, range ?? { start: 0, end: file.size }, reply.raw).catch((error: unknown) =>
+  const all = { start: 0, end: file.size };
+  await sendFromDisk(onDisk, range ?? all, sendHead(reply)).catch((error: unknown) =>
     request.log.error(error),
   );
   return reply;
 }
 
-/** Takes the response over from Fastify. Sending it takes as long as the client needs, so it does not count as work. */
-function hijack(reply: FastifyReply): void {
+/**
+ * Sends the headers without hooks, as none apply to files. Sending the body takes as long as the client needs, so it does
+ * not count as work.
+ */
+function sendHead(reply: FastifyReply): ServerResponse {
   reply.request.work?.end();
-  reply.hijack();
+  return reply.hijack().raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
 }
 
-/** Sends the response without hooks, as none apply to files. */
 function sendRaw(reply: FastifyReply, bytes?: Buffer): FastifyReply {
-  hijack(reply);
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders).end(bytes);
+  sendHead(reply).end(bytes);
   return reply;
 }
 
