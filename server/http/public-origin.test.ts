@@ -126,7 +126,8 @@ async function sendRaw(app: Awaited<ReturnType<typeof openHub>>["app"], request:
   const address = app.server.address();
   if (address === null || typeof address === "string") throw new Error("The hub is not listening.");
   const socket = connect(address.port, "127.0.0.1");
-  socket.end(request);
+  // A client that ends its side loses a response that is not ready yet.
+  socket.write(request);
   let text = "";
   for await (const chunk of socket.setEncoding("utf8")) text += chunk;
   return text;
