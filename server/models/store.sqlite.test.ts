@@ -19,17 +19,6 @@ testStores("SQLite in a file:", () => openDatabase({ path: newPath() }));
 testSharedStores("SQLite", async () => ({ path: newPath() }));
 
 describe("a SQLite file", () => {
-  test("syncs each commit to the disk", async () => {
-    const path = newPath();
-    const db = await openDatabase({ path });
-    const { rows } = await db.executeQuery<{ synchronous: number }>({
-      ...db.selectFrom("models").select("id").compile(),
-      sql: "pragma synchronous",
-    });
-    expect(rows).toEqual([{ synchronous: 2 }]);
-    await db.destroy();
-  });
-
   test("limits the size of its log", async () => {
     const path = newPath();
     const db = await openDatabase({ path });
