@@ -31,9 +31,14 @@ async function ask(page: Page): Promise<void> {
   await page.getByText("Providers of this hub").waitFor();
 }
 
-/** Opens a request with two attempts. */
+/** Opens a request that succeeded at its second provider. */
 async function openRetried(page: Page): Promise<void> {
-  await page.getByRole("row").filter({ hasText: "2 attempts" }).first().getByRole("link").click();
+  const link = page.getByRole("row").filter({ hasText: "attempts200" }).first().getByRole("link");
+  while ((await link.count()) === 0) {
+    const { href } = new URL((await page.getByText("Older requests").getAttribute("href")) ?? "", page.url());
+    await page.goto(href);
+  }
+  await link.click();
   await page.locator(".waterfall").waitFor();
 }
 
@@ -44,8 +49,9 @@ if (signIn === undefined) {
 }
 const docs = fileURLToPath(new URL("../../docs/", import.meta.url));
 const browser = await launch();
+const viewport = { width: 1152, height: 720 };
 for (const [name, path, colorScheme = "light", prepare] of PAGES) {
-  const page = await browser.newPage({ viewport: { width: 1152, height: 720 }, colorScheme });
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
   await page.goto(signIn);
   await page.goto(new URL(path, page.url()).href);
   await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "yes");

@@ -55,7 +55,7 @@ export const RequestsTable = ({ label, requests, sender }: RequestsTableProps) =
               <Avatar name={request.provider} kind="provider" size={20} /> {request.provider}
             </>
           )}{" "}
-          {request.attempts > 1 ? <small>{request.attempts} attempts</small> : null}
+          {request.attempts > 1 ? <small>· {request.attempts} attempts</small> : null}
         </td>
         <td>
           <StatusBadge status={request.status} />
