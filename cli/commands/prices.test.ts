@@ -103,7 +103,10 @@ test("rejects a list that looks wrong, unless forced", async () => {
     err: expect.stringContaining("more than 10 times"),
   });
   const partial = file({ cohere: { models: { else: { cost: { input: 1, output: 1 } } } } });
-  expect(await update(partial)).toMatchObject({ code: 1, err: expect.stringContaining("0 of the 2 known prices") });
+  expect(await update(partial)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("0 of the 2 known prices"),
+  });
   expect(await stored()).toEqual(before);
   expect((await update(wrongUnit, "--preview")).out).toContain("To use it, add --force.");
   expect(await update(file(modelsDev(20, 40)), "--force")).toMatchObject({ code: 0 });
