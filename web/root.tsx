@@ -63,8 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Block rendering until the header is complete. Otherwise, its parts would move as they arrive. */}
-        <link rel="expect" href="#content" blocking="render" />
+        {/* Block rendering until the page is complete. Otherwise, its parts would move as they arrive. */}
+        <link rel="expect" href="#foot" blocking="render" />
         <Meta />
         {/* Styles need no nonce, and the browser does not know it, so it would differ from the document. */}
         <Links nonce="" />
