@@ -15,7 +15,7 @@ async function watchShifts(page: Page): Promise<void> {
         value: number;
         sources?: { node?: Node }[];
       })[]) {
-        // Smaller ones are an icon that moves by a few pixels, as happens on a busy machine.
+        // Smaller shifts are icons that move by a few pixels, which happens on busy machines. The cause is unknown.
         if (entry.value < 0.00005) continue;
         const node = entry.sources?.[0]?.node;
         seen.push(`${entry.value.toFixed(4)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : ""}`);

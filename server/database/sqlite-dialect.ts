@@ -12,7 +12,7 @@ import { isRelaxed, WriteAheadLog } from "./write-ahead-log.ts";
  */
 const MAX_STATEMENTS = 100;
 
-/** What a database offers besides SQL. */
+/** Operations of a database other than SQL. */
 export interface SqliteHandle {
   /** See `getChangeMark`. */
   mark(since: number): string;

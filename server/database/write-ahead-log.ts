@@ -7,14 +7,14 @@ const relaxed = new AsyncLocalStorage<true>();
 export const isRelaxed = (): boolean => relaxed.getStore() === true;
 
 /**
- * Runs work whose commits can be repeated after a power failure: they survive the end of the process, but nobody waits
- * until they are on the disk. Has no effect on PostgreSQL.
+ * Runs work whose commits can be repeated after a power failure. They survive a crash of the process, but are acknowledged
+ * before they are on the disk. Has no effect on PostgreSQL.
  */
 export const withoutFlush = <T>(work: () => Promise<T>): Promise<T> => relaxed.run(true, work);
 
 /**
- * Flushes the write-ahead log of a SQLite database in a helper thread, once for all commits that wait. SQLite itself
- * would block the main thread during the flush of each commit: a few milliseconds, or hundreds on a busy disk.
+ * Flushes the write-ahead log of a SQLite database in a helper thread, once for all pending commits. SQLite itself
+ * would block the main thread while it flushes each commit: for a few milliseconds, or hundreds on a busy disk.
  */
 export class WriteAheadLog {
   readonly #path: string;
