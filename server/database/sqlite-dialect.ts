@@ -44,6 +44,7 @@ class ImmediateDriver extends SqliteDriver {
   /** Returns the number of rows that this connection has changed. `#changes` is that number after the last use. */
   #countChanges: () => unknown = () => 0;
   #changes: unknown = 0;
+  #stopWrites = () => {};
 
   constructor(path: string, opened: Opened, content?: Uint8Array) {
     super({
@@ -63,10 +64,11 @@ class ImmediateDriver extends SqliteDriver {
           serialize: () => database.serialize(),
           flush: () => this.#log.flush(),
         });
+        this.#stopWrites = () => database.exec("pragma query_only = on");
         return withCachedStatements(database);
       },
     });
-    this.#log = new WriteAheadLog(path);
+    this.#log = new WriteAheadLog(path, () => this.#stopWrites());
   }
 
   /** Yields to requests, which would otherwise wait for a whole loop, as SQLite's statements block the thread. */
@@ -89,7 +91,9 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    await super.destroy();
+    // Closing would copy the log to the database. After a failed flush, the log can have gaps, which SQLite only
+    // notices when it opens the database again.
+    if (!this.#log.hasFailed) await super.destroy();
     await this.#log.close();
   }
 

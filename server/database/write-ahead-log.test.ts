@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -85,14 +85,22 @@ test("does not flush for reads and for commits that can be repeated", async () =
   await flushed;
 });
 
-test("fails commits that the disk refuses, and flushes again for the next", async () => {
-  const { db, flushes } = await openSlowDisk();
-  const failing = setCounter(db, 1);
+test("stops writes after a failed flush, and keeps the log", async () => {
+  const { path, db, flushes } = await openSlowDisk();
+  const first = setCounter(db, 1);
   await vi.waitFor(() => expect(flushes).toHaveLength(1));
-  flushes[0]?.reject(new Error("EIO: i/o error, fdatasync"));
-  await expect(failing).rejects.toThrow("EIO");
-  const next = setCounter(db, 2);
+  flushes[0]?.resolve();
+  await first;
+  const failing = withoutFlush(() => setCounter(db, 2)).then(() => flushCommits(db));
   await vi.waitFor(() => expect(flushes).toHaveLength(2));
-  flushes[1]?.resolve();
-  await next;
+  flushes[1]?.reject(new Error("EIO: i/o error, fdatasync"));
+  await expect(failing).rejects.toThrow("The disk failed to save changes.");
+  await expect(setCounter(db, 3)).rejects.toThrow("readonly");
+  await expect(withoutFlush(() => setCounter(db, 3))).rejects.toThrow("readonly");
+  await expect(flushCommits(db)).rejects.toThrow("read-only until the process is restarted");
+  expect(await getCounter(db)).toBe(2);
+  expect(flushes).toHaveLength(2);
+  // The log is not copied to the database, so the next process recovers what reached the disk.
+  await db.destroy();
+  expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
 });

@@ -12,6 +12,18 @@ export const isRelaxed = (): boolean => relaxed.getStore() === true;
  */
 export const withoutFlush = <T>(work: () => Promise<T>): Promise<T> => relaxed.run(true, work);
 
+/** The disk failed to save commits. */
+export class FlushError extends Error {
+  override name = "FlushError" as const;
+
+  constructor(options?: ErrorOptions) {
+    super(
+      "The disk failed to save changes. The database is read-only until the process is restarted.",
+      options,
+    );
+  }
+}
+
 /**
  * Flushes the write-ahead log of a SQLite database in a helper thread, once for all pending commits. SQLite itself
  * would block the main thread while it flushes each commit: for a few milliseconds, or hundreds on a busy disk.
@@ -21,13 +33,21 @@ export class WriteAheadLog {
   #file: FileHandle | undefined;
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
+  #hasFailed = false;
+  readonly #stopWrites: () => void;
 
-  /** `path`: path of the database. */
-  constructor(path: string) {
+  /** `path`: path of the database. `stopWrites` is called when a flush fails. */
+  constructor(path: string, stopWrites: () => void) {
     this.#path = `${path}-wal`;
+    this.#stopWrites = stopWrites;
   }
 
-  /** Resolves when everything committed before the call is on the disk. */
+  /** Whether a flush has failed. Linux reports that only once, so nothing later in the log is certain to survive. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
+  }
+
+  /** Resolves when everything committed before the call is on the disk. Rejects forever after a failure. */
   flush(): Promise<void> {
     // A running flush may have started before the last commit.
     this.#next ??= (this.#running ?? Promise.resolve())
@@ -41,13 +61,20 @@ export class WriteAheadLog {
   }
 
   async #flush(): Promise<void> {
-    this.#file ??= await open(this.#path, "r+").catch((error: NodeJS.ErrnoException) => {
-      // A database in memory has no log, nor has one on a file system without shared memory.
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
-    // Data that has left the log was flushed when it was moved to the database.
-    await this.#file?.datasync();
+    if (this.#hasFailed) throw new FlushError();
+    try {
+      this.#file ??= await open(this.#path, "r+").catch((error: NodeJS.ErrnoException) => {
+        // A database in memory has no log, nor has one on a file system without shared memory.
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      // Data that has left the log was flushed when it was moved to the database.
+      await this.#file?.datasync();
+    } catch (cause) {
+      this.#hasFailed = true;
+      this.#stopWrites();
+      throw new FlushError({ cause });
+    }
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ErrorId } from "@modelyard/contract";
 import { isReferenceViolation } from "../database/unique-violation.ts";
+import { FlushError } from "../database/write-ahead-log.ts";
 import { TemporaryError } from "./errors.ts";
 
 /** Error response for a failure of the disk, the database, or the object storage. */
@@ -21,6 +22,12 @@ export function getStorageProblem(error: Error & { code?: string }): StorageProb
     return {
       id: "InternalError",
       message: "The data directory is read-only. Nothing was saved. Ask an admin to make it writable.",
+    };
+  if (error instanceof FlushError || /attempt to write a readonly database/.test(error.message))
+    return {
+      id: "InternalError",
+      message:
+        "Changes can't be saved: the disk of the database failed or is read-only. Ask an admin to check the disk and restart the hub.",
     };
   const retryable = { id: "Unavailable", retryAfter: 1 } as const;
   if (/database (?:table )?is locked/.test(error.message))
@@ -45,5 +52,4 @@ export const isFull = ({ code, message }: Error & { code?: string }): boolean =>
   /database or disk is full|No space left on device/.test(message);
 
 const isReadOnly = ({ code, message }: Error & { code?: string }): boolean =>
-  /^(?:EROFS|EACCES|EPERM)$/.test(code ?? "") ||
-  /attempt to write a readonly database|Read-only file system/.test(message);
+  /^(?:EROFS|EACCES|EPERM)$/.test(code ?? "") || /Read-only file system/.test(message);
