@@ -15,7 +15,7 @@ describe.skipIf(isPostgresMissing !== undefined)("two processes with one Postgre
   });
   afterAll(() => Promise.all(databases.map((db) => db.destroy())));
 
-  test("share the limit of attempts to guess a user's password", async () => {
+  test("share the limit of sign-in attempts", async () => {
     const limiters = databases.map(
       (db) => new AttemptLimiter("test", { tries: 10, refillS: 60 }, createSharedLimiters(db)),
     );
@@ -31,7 +31,7 @@ describe.skipIf(isPostgresMissing !== undefined)("two processes with one Postgre
     await expect(limiters[1]?.take("198.51.100.7 ada\0")).rejects.toThrow(/Try again in \d\d seconds/);
   });
 
-  test("share CPU time, and write nothing for light users", async () => {
+  test("share counts of CPU time, and store none for clients that use little", async () => {
     const [first, second] = databases.map((db) => new CpuBudget("test", 1, createSharedLimiters(db)));
     const left = async (budget: CpuBudget | undefined) => {
       const standing = await budget?.begin("198.51.100.7");
