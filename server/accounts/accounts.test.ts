@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { isPostgresMissing } from "../testing/postgres.ts";
-import { type SharedPostgres, sharedPostgres } from "../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../testing/shared-postgres.ts";
 import { isReserved } from "./names.ts";
 import { testFolder } from "../testing/folder.ts";
 
@@ -15,24 +15,19 @@ let files = 0;
 testAccountStores("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
 describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
-  let postgres: SharedPostgres;
-  beforeAll(async () => {
-    postgres = await sharedPostgres();
-  });
-
-  testAccountStores("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
+  testAccountStores("PostgreSQL", createPostgresLocation);
 });
 
 test("reserves the first path segments of all pages and endpoints", async () => {
-  const segments = new Set<string>();
+  const names = new Set<string>();
   const routes = readFileSync(new URL("../../web/routes.ts", import.meta.url), "utf8");
   // The path of a model starts with its owner and name.
   const first = routes.replace(/route\(":owner\/:name",[\s\S]*?\n {2}\]\),/, "");
-  for (const [, path = ""] of first.matchAll(/\broute\(\s*"([^"]+)"/g)) segments.add(path.split("/")[0] ?? "");
+  for (const [, path = ""] of first.matchAll(/\broute\(\s*"([^"]+)"/g)) names.add(path.split("/")[0] ?? "");
   await using hub = await testHub();
   const tree = hub.app.printRoutes({ commonPrefix: false });
-  for (const [, path = ""] of tree.matchAll(/^[├└]── (\S+)/gm)) segments.add(path.split("/")[1] ?? "");
-  const fixed = [...segments].filter((part) => /^[a-z]/i.test(part) && !part.includes("."));
+  for (const [, path = ""] of tree.matchAll(/^[├└]── (\S+)/gm)) names.add(path.split("/")[1] ?? "");
+  const fixed = [...names].filter((part) => /^[a-z]/i.test(part) && !part.includes("."));
   expect(fixed).toEqual(expect.arrayContaining(["api", "models", "settings", "login", "avatars"]));
   expect(
     fixed.filter((part) => !isReserved(part)),

@@ -1,7 +1,7 @@
 import * as exported from "scrypt-kdf";
 import { describe, expect, test, vi } from "vitest";
 import { aUser } from "../testing/users.ts";
-import { createRequester } from "../testing/ask.ts";
+import { createRequester } from "../testing/requester.ts";
 import { aModel, testHub } from "../testing/hub.ts";
 import { sharedHub } from "../testing/shared-hub.ts";
 
@@ -319,7 +319,7 @@ describe("an invitation link", () => {
     const { link, response } = await join("nina");
     expect(response.status).toBe(201);
     expect((await send("GET", link, {})).status).toBe(404);
-    const again = await send("POST", link, {}, { name: "other", password: "long enough it is" });
+    const again = await send("POST", link, {}, { name: "other", password: "a long password" });
     expect(again.status).toBe(404);
   });
 
@@ -336,7 +336,7 @@ describe("an invitation link", () => {
     const { secret } = await hub.accounts.links.forAdmin();
     const both = await Promise.all(
       ["omar", "olaf"].map((name) =>
-        send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" }),
+        send("POST", `/api/join/${secret}`, {}, { name, password: "a long password" }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 404]);
@@ -350,7 +350,7 @@ describe("an invitation link", () => {
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
     ];
-    await send("POST", `/api/join/${used.secret}`, {}, { name: "pam", password: "long enough it is" });
+    await send("POST", `/api/join/${used.secret}`, {}, { name: "pam", password: "a long password" });
     expect((await send("GET", `/api/join/${other.secret}`, {})).status).toBe(404);
     const late = await hub.accounts.links.forAdmin();
     now += 24 * 3_600_000 + 1;
@@ -371,7 +371,7 @@ describe("an invitation link", () => {
     ["ünal", 400, "can contain only letters"],
   ])("does not create a user named %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
-    const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
+    const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "a long password" });
     expect(response.status).toBe(status);
     expect(response.body.fields[0]).toMatchObject({
       field: "name",

@@ -16,10 +16,11 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
-  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
-  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
-  testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
+  const open = async () => openDatabase({ url: await postgres.createMigratedDatabase() });
+  testStores("PostgreSQL:", open);
+  testSnippetTemplates("PostgreSQL:", open);
+  testCommunity("PostgreSQL:", open);
+  testSharedStores("PostgreSQL", async () => ({ url: await postgres.createDatabase() }));
 
   const cut = () =>
     postgres.run(
@@ -27,7 +28,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     );
 
   test("a transaction with a snapshot does not see later writes", async () => {
-    const db = await openDatabase({ url: await postgres.newDatabase() });
+    const db = await openDatabase({ url: await postgres.createDatabase() });
     const models = new ModelStore(db);
     const countTwice = (level: "repeatable read" | "read committed", id: string) =>
       db
@@ -45,7 +46,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
 
   describe("lost connections", () => {
     test("do not affect reads, whether idle or running", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const db = await openDatabase({ url: await postgres.createDatabase() });
       const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
       const state = { cutting: true };
@@ -74,7 +75,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("undo a write completely or not at all, and report it", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const db = await openDatabase({ url: await postgres.createDatabase() });
       const models = new ModelStore(db);
       let interrupted = 0;
       for (let round = 0; round < 12; round++) {
@@ -103,7 +104,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("never count a step of an import twice", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const db = await openDatabase({ url: await postgres.createDatabase() });
       const imports = importStore(db);
       await imports.begin("s");
       let counted = 0;
@@ -125,7 +126,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
 
   test("separates two hubs in different schemas", async () => {
-    const url = await postgres.newDatabase();
+    const url = await postgres.createDatabase();
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
     const [one, two] = [await open("one"), await open("two")];
@@ -139,23 +140,23 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [
         "does not exist",
-        async () => (await postgres.newDatabase()).replace(/\w+$/, "nowhere"),
+        async () => (await postgres.createDatabase()).replace(/\w+$/, "nowhere"),
         /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\): database "nowhere" does not exist\. Create it with `createdb`/,
       ],
       [
         "does not know the user",
-        async () => (await postgres.newDatabase()).replace("yard:", "mallory:"),
+        async () => (await postgres.createDatabase()).replace("yard:", "mallory:"),
         /role "mallory" does not exist\. Check the user and password in DATABASE_URL/,
       ],
       [
         "has an encoding for some languages only",
-        () => postgres.newDatabase("encoding 'LATIN1' template template0"),
+        () => postgres.createDatabase("encoding 'LATIN1' template template0"),
         /its encoding is LATIN1 but must be UTF8/,
       ],
       [
         "belongs to something else",
         async () => {
-          const url = await postgres.newDatabase();
+          const url = await postgres.createDatabase();
           await postgres.run("create table migrations (id text)", new URL(url).pathname.slice(1));
           return url;
         },
@@ -164,7 +165,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       [
         "lets its user make no tables",
         async () => {
-          const url = await postgres.newDatabase();
+          const url = await postgres.createDatabase();
           const name = new URL(url).pathname.slice(1);
           await postgres.run(
             `create role reader_${name} login; revoke create on schema public from public`,

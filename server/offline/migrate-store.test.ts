@@ -40,7 +40,7 @@ describe("migrating a store", () => {
     if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores(models.slice(0, 3));
-    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    await using target = await stores([], postgres && { url: await postgres.createDatabase() });
     const here = { accounts: await openAccounts(source.db) };
     const ada = await aUser(here, "ada", { admin: true, orgs: { acme: "admin" } });
     const { secret, token } = await here.accounts.tokens.create(ada.id, { name: "ci", role: "read" });
@@ -69,7 +69,7 @@ describe("migrating a store", () => {
     if (server && isPostgresMissing !== undefined) return;
     const postgres = server ? await sharedPostgres() : undefined;
     await using source = await stores();
-    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+    await using target = await stores([], postgres && { url: await postgres.createDatabase() });
     const blobs = createMemoryBlobStore();
     const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
     const ada = createPrincipal("ada");

@@ -55,7 +55,7 @@ const directory = testFolder("clients");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const as = (name: string) => ({ hubUrl, accessToken: tokens[name] ?? "" });
 
-async function ask(
+async function send(
   method: string,
   path: string,
   {
@@ -93,7 +93,7 @@ async function aRepository({
 } = {}): Promise<string> {
   const id = newId(owner);
   const [, name] = id.split("/");
-  const created = await ask("POST", "/api/repos/create", {
+  const created = await send("POST", "/api/repos/create", {
     token: owner,
     body: { name, organization: owner, private: hidden },
   });
@@ -108,7 +108,7 @@ const commitLines = (
   lines: object[],
   { token = "ada" as string | null, header = {}, revision = "main" } = {},
 ) =>
-  ask("POST", `/api/models/${id}/commit/${revision}`, {
+  send("POST", `/api/models/${id}/commit/${revision}`, {
     token,
     headers: { "content-type": "application/x-ndjson" },
     body: [{ key: "header", value: { summary: "Change", ...header } }, ...lines]
@@ -122,7 +122,7 @@ const lfsBatch = (
   objects: { oid: string; size: number }[],
   { token = "ada", operation = "upload", transfers = ["basic"] } = {},
 ) =>
-  ask("POST", `/${id}.git/info/lfs/objects/batch`, {
+  send("POST", `/${id}.git/info/lfs/objects/batch`, {
     token,
     headers: { "content-type": "application/vnd.git-lfs+json" },
     body: JSON.stringify({ operation, transfers, objects, hash_algo: "sha256" }),
@@ -279,7 +279,7 @@ describe("the JavaScript client", () => {
     const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
     const { slug } = await createCollection({ collection, ...as("ada") });
     // The package has no function for this.
-    expect((await ask("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
+    expect((await send("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
     const search = { owner: ["ada"], item: [`models/${item.id}`] };
     const found = () => Array.fromAsync(listCollections({ search, hubUrl }));
     expect(await found()).toMatchObject([{ slug, title: "Cold", items: [{ id: item.id, type: "model" }] }]);
@@ -319,7 +319,7 @@ describe("the JavaScript client", () => {
       computeParametersCount: true,
     } as any)) as any;
     expect(parameterCount).toEqual({ F16: 200 });
-    expect((await ask("GET", `/api/models/${id}`)).json().safetensors).toEqual({
+    expect((await send("GET", `/api/models/${id}`)).json().safetensors).toEqual({
       parameters: { F16: 200 },
       total: 200,
     });
@@ -336,7 +336,7 @@ describe("the JavaScript client", () => {
 
 describe("a file", () => {
   const raw = (path: string, method = "GET", headers: Record<string, string> = {}) =>
-    ask(method, path, { token: null, headers });
+    send(method, path, { token: null, headers });
 
   test("has the same headers for HEAD and GET, including those that clients check", async () => {
     const id = await aRepository({ files: { "config.json": "{}" } });
@@ -498,9 +498,9 @@ describe("a commit", () => {
       hookOutput: "",
     });
     await hub.search.catchUp();
-    const found = (await ask("GET", "/api/models?filter=unheard-of-tag")).json();
+    const found = (await send("GET", "/api/models?filter=unheard-of-tag")).json();
     expect(found).toMatchObject([{ id, pipeline_tag: "text-to-image" }]);
-    expect((await ask("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
+    expect((await send("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
   });
 
   const HEADER = '{"key":"header","value":{"summary":"x"}}\n';
@@ -529,11 +529,11 @@ describe("a commit", () => {
   ])("is rejected with %s", async (_, body, status, code) => {
     const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
-    const response = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
+    const response = await send("POST", `/api/models/${id}/commit/main`, { body, headers });
     expect([response.status, response.code]).toEqual([status, code]);
     expect(response.json().error).toBeTruthy();
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+    expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
   test.each(["../x", "/x", "a/../../x", ".git/config", "a\\b", "x\n", "a\0b", "\u202ex", "a//b"])(
@@ -549,7 +549,7 @@ describe("a commit", () => {
     const id = await aRepository({ files: { a: "1" } });
     const file = [{ key: "file", value: { path: "b", content: "x" } }];
     expect((await commitLines(id, file, { revision: "nope" })).code).toBe("RevisionNotFound");
-    await ask("POST", `/api/models/${id}/tag/main`, { body: { tag: "v1" } });
+    await send("POST", `/api/models/${id}/tag/main`, { body: { tag: "v1" } });
     expect((await commitLines(id, file, { revision: "v1" })).code).toBe("BadRequest");
   });
 
@@ -582,7 +582,7 @@ describe("an upload by LFS", () => {
     expect(transfer).toBe("basic");
     const { href } = objects[0].actions.upload;
     const put = (body: Uint8Array<ArrayBuffer>, url = href) => fetch(url, { method: "PUT", body });
-    const verify = () => ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 5000 } });
+    const verify = () => send("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 5000 } });
     for (const wrong of [randomBytes(5000), bytes.subarray(1), Buffer.concat([bytes, bytes])]) {
       expect((await put(new Uint8Array(wrong))).status).toBe(400);
       expect((await verify()).status).toBe(404);
@@ -596,8 +596,8 @@ describe("an upload by LFS", () => {
       expect((await put(new Uint8Array(bytes), url)).status).toBe(403);
     expect((await put(new Uint8Array(bytes))).status).toBe(200);
     expect((await verify()).status).toBe(200);
-    expect((await ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 4999 } })).status).toBe(404);
-    const again = await ask("POST", `/${id}/info/lfs/objects/batch`, {
+    expect((await send("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 4999 } })).status).toBe(404);
+    const again = await send("POST", `/${id}/info/lfs/objects/batch`, {
       body: { operation: "upload", objects: [{ oid, size: 5000 }] },
     });
     expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
@@ -654,7 +654,7 @@ describe("an upload by LFS", () => {
 
 describe("an upload with Xet", () => {
   async function store(id: string, token = "ada") {
-    const granted = await ask("GET", `/api/models/${id}/xet-write-token/main`, { token });
+    const granted = await send("GET", `/api/models/${id}/xet-write-token/main`, { token });
     expect(granted.headers.get("x-xet-cas-url")).toBe(granted.json().casUrl);
     const { casUrl, accessToken } = granted.json();
     const post = async (path: string, body: Uint8Array) => {
@@ -721,12 +721,12 @@ describe("an upload with Xet", () => {
 
   test("requires write access and its own token", async () => {
     const id = await aRepository();
-    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
+    expect((await send("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
       "Forbidden",
     );
-    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: null })).status).toBe(401);
+    expect((await send("GET", `/api/models/${id}/xet-write-token/main`, { token: null })).status).toBe(401);
     for (const token of [null, "xet_nonsense", "ada"])
-      expect((await ask("POST", "/cas/e1/v1/shards", { token, body: new Uint8Array(3) })).status).toBe(401);
+      expect((await send("POST", "/cas/e1/v1/shards", { token, body: new Uint8Array(3) })).status).toBe(401);
     const cas = await store(id);
     expect((await cas.post("/v1/xorb-grants/default/x", Buffer.alloc(0))).status).toBe(404);
     expect((await cas.post("/v2/shards", Buffer.alloc(0))).status).toBe(404);
@@ -735,7 +735,7 @@ describe("an upload with Xet", () => {
 
 describe("a repository", () => {
   const create = (body: object, token: string | null = "ada") =>
-    ask("POST", "/api/repos/create", { token, body });
+    send("POST", "/api/repos/create", { token, body });
 
   test("returns what clients expect", async () => {
     const name = newId().split("/")[1];
@@ -752,25 +752,25 @@ describe("a repository", () => {
     expect((await create({ name: "x", type: "dataset" })).code).toBe("BadRequest");
     for (const wrong of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
       expect((await create({ name: wrong })).code, wrong).toBe("BadRequest");
-    const deleted = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
+    const deleted = await send("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
     expect(deleted.status).toBe(200);
-    expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
+    expect((await send("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
   });
 
   test("can be renamed, and former URLs redirect", async () => {
     const id = await aRepository({ files: { "dir/a.txt": "1" } });
     const to = newId();
     const move = (toRepo: string, token = "ada") =>
-      ask("POST", "/api/repos/move", { token, body: { fromRepo: id, toRepo, type: "model" } });
+      send("POST", "/api/repos/move", { token, body: { fromRepo: id, toRepo, type: "model" } });
     expect((await move(to, "eve")).code).toBe("Forbidden");
     expect((await move("eve/x")).code).toBe("Forbidden");
     expect((await move(to)).status).toBe(200);
-    const moved = await ask("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
+    const moved = await send("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
     expect([moved.status, moved.headers.get("location")]).toEqual([
       307,
       `/${to}/resolve/main/dir/a.txt?download=1`,
     ]);
-    expect((await ask("GET", `/api/models/${id}/tree/main`)).headers.get("location")).toBe(
+    expect((await send("GET", `/api/models/${id}/tree/main`)).headers.get("location")).toBe(
       `/api/models/${to}/tree/main`,
     );
     expect(await (await fetch(`${hubUrl}/${id}/resolve/main/dir/a.txt`)).text()).toBe("1");
@@ -778,31 +778,31 @@ describe("a repository", () => {
 
   test("applies settings at once", async () => {
     const id = await aRepository({ files: { "w.txt": "1", "README.md": "# open" } });
-    const set = (body: object, token = "ada") => ask("PUT", `/api/models/${id}/settings`, { token, body });
+    const set = (body: object, token = "ada") => send("PUT", `/api/models/${id}/settings`, { token, body });
     expect((await set({ gated: "auto" }, "eve")).code).toBe("Forbidden");
     expect((await set({ gated: "auto" })).json()).toMatchObject({ gated: "auto", private: false });
-    const gated = await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: null });
+    const gated = await send("HEAD", `/${id}/resolve/main/w.txt`, { token: null });
     expect([gated.status, gated.code]).toEqual([401, "GatedRepo"]);
-    expect((await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: "eve" })).status).toBe(403);
-    expect((await ask("GET", `/${id}/resolve/main/README.md`, { token: null })).text).toBe("# open");
-    expect((await ask("GET", `/${id}/resolve/main/w.txt`)).text).toBe("1");
-    expect((await ask("GET", `/api/models/${id}/auth-check`, { token: "eve" })).code).toBe("GatedRepo");
+    expect((await send("HEAD", `/${id}/resolve/main/w.txt`, { token: "eve" })).status).toBe(403);
+    expect((await send("GET", `/${id}/resolve/main/README.md`, { token: null })).text).toBe("# open");
+    expect((await send("GET", `/${id}/resolve/main/w.txt`)).text).toBe("1");
+    expect((await send("GET", `/api/models/${id}/auth-check`, { token: "eve" })).code).toBe("GatedRepo");
     expect((await set({ visibility: "private" })).json().private).toBe(true);
-    expect((await ask("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
+    expect((await send("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
     expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
   });
 
   test("accepts flags and absent fields as clients send them, and names invalid fields", async () => {
     const id = await aRepository({ files: { a: "1" } });
-    const set = (body: unknown) => ask("PUT", `/api/models/${id}/settings`, { body });
+    const set = (body: unknown) => send("PUT", `/api/models/${id}/settings`, { body });
     for (const flag of [true, "True", 1])
       expect((await set({ private: flag, gated: null, unknown: 1 })).json().private, String(flag)).toBe(true);
     for (const flag of [false, "false", 0]) expect((await set({ private: flag })).json().private).toBe(false);
     const branch = { startingPoint: null, emptyBranch: null };
-    expect((await ask("POST", `/api/models/${id}/branch/a`, { body: branch })).status).toBe(200);
-    expect((await ask("POST", `/api/models/${id}/branch/b`)).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/branch/a`, { body: branch })).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/branch/b`)).status).toBe(200);
     const document = { summary: "Add", files: [{ path: "b", oldPath: "a" }], lfsFiles: null };
-    expect((await ask("POST", `/api/models/${id}/commit/main`, { body: document })).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/commit/main`, { body: document })).status).toBe(200);
     for (const [method, path, error, body] of [
       ["PUT", "settings", "private: must be true or false.", { private: "maybe" }],
       ["PUT", "settings", "gated: must be one of false, auto, manual.", { gated: "sometimes" }],
@@ -820,17 +820,17 @@ describe("a repository", () => {
       ["GET", "tree/main?limit=abc", "limit: is “abc”, but must be a whole number from 1 to 1000."],
       ["GET", "refs?include_prs=maybe", "include_prs: is “maybe”, but must be true or false."],
     ] as const) {
-      const response = await ask(method, `/api/models/${id}/${path}`, { body });
+      const response = await send(method, `/api/models/${id}/${path}`, { body });
       expect([response.status, response.code, response.json().error]).toEqual([400, "BadRequest", error]);
     }
-    expect((await ask("GET", `/api/models/${id}/tree/main?limit=100000`)).status).toBe(200);
+    expect((await send("GET", `/api/models/${id}/tree/main?limit=100000`)).status).toBe(200);
     const line = await commitLines(id, [{ key: "file", value: { path: "c", content: 5 } }]);
     expect(line.json().error).toBe("Line 2 of the commit: content: must be a string.");
   });
 
   test("validates any card", async () => {
     const check = (content: unknown) =>
-      ask("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
+      send("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
     expect((await check("---\nlicense: mit\n---\nx")).json()).toEqual({ errors: [], warnings: [] });
     expect((await check("no card")).json().warnings).toHaveLength(1);
     const bombs = `---\na: &a [x,x]\n${"bcdefghijklmn"
@@ -873,11 +873,11 @@ test("a card with invalid metadata is rejected, and warnings are returned", asyn
       /^Invalid metadata in README.md.\n- "license" must be one of .*\n- "tags" must be a list$/,
     ),
   ]);
-  expect((await ask("GET", `/${id}/resolve/main/README.md`)).status).toBe(404);
+  expect((await send("GET", `/${id}/resolve/main/README.md`)).status).toBe(404);
   expect((await write("---\nlicense: asdf\n---\n", "docs/README.md")).status, "not the card").toBe(200);
   const accepted = await write("---\npipeline_tag: x\n---\n");
   expect(accepted.json().hookOutput).toMatch(/^Warning: "pipeline_tag" has unknown value "x"/);
-  const created = await ask("POST", "/api/repos/create", { body: { name: "bad-license", license: "asdf" } });
+  const created = await send("POST", "/api/repos/create", { body: { name: "bad-license", license: "asdf" } });
   expect([created.status, created.code]).toEqual([400, "BadRequest"]);
 });
 
@@ -896,16 +896,16 @@ describe("every route", () => {
     } finally {
       blobs.put = put;
     }
-    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+    expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
   test("lets scripts of other sites read public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
-      const response = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
+      const response = await send("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
       expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     }
-    const { headers } = await ask("GET", `/${id}/resolve/main/a`, { token: null });
+    const { headers } = await send("GET", `/${id}/resolve/main/a`, { token: null });
     expect(headers.get("access-control-expose-headers")).toMatch(/X-Repo-Commit.*ETag.*Content-Range/);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
@@ -913,10 +913,10 @@ describe("every route", () => {
   test("supports long paths, and returns total sizes", async () => {
     const path = `${"folder-with-a-long-name/".repeat(127)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
-    expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
-    expect((await ask("GET", `/api/models/${id}/treesize/main/b`)).json()).toEqual({ path: "b", size: 3 });
-    expect((await ask("GET", `/api/models/${id}/treesize/main/folder-with-a-long-name`)).json().size).toBe(5);
-    expect((await ask("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
+    expect((await send("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
+    expect((await send("GET", `/api/models/${id}/treesize/main/b`)).json()).toEqual({ path: "b", size: 3 });
+    expect((await send("GET", `/api/models/${id}/treesize/main/folder-with-a-long-name`)).json().size).toBe(5);
+    expect((await send("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
       standardEnvVars: [],
       harnesses: {},
     });
@@ -929,7 +929,7 @@ describe("trees and refs", () => {
       Array.from({ length: 25 }, (_, i) => [`d${i % 3}/f ${i}.txt`, String(i)]),
     );
     const id = await aRepository({ files });
-    await ask("POST", `/api/models/${id}/branch/feat%2Fone`, { body: {} });
+    await send("POST", `/api/models/${id}/branch/feat%2Fone`, { body: {} });
     const paths: string[] = [];
     let url: string | undefined = `${hubUrl}/api/models/${id}/tree/feat%2Fone?recursive=True&limit=4`;
     for (let pages = 0; url !== undefined; pages++) {
@@ -947,14 +947,14 @@ describe("trees and refs", () => {
       "tree/refs%2Fheads%2Ffeat%2Fone/d1",
       "tree/main/d1/",
     ])
-      expect((await ask("GET", `/api/models/${id}/${at}`)).json()).toHaveLength(8);
+      expect((await send("GET", `/api/models/${id}/${at}`)).json()).toHaveLength(8);
     for (const at of [
       "tree/main/nope",
       "tree/main/d1/f%201.txt",
       "tree/main/additional_chat_templates?recursive=false&expand=false",
     ])
-      expect((await ask("GET", `/api/models/${id}/${at}`)).code).toBe("EntryNotFound");
-    const form = await ask("POST", `/api/models/${id}/paths-info/main`, {
+      expect((await send("GET", `/api/models/${id}/${at}`)).code).toBe("EntryNotFound");
+    const form = await send("POST", `/api/models/${id}/paths-info/main`, {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "paths=d1&paths=d0%2Ff+0.txt&paths=nope&expand=True",
     });
@@ -962,7 +962,7 @@ describe("trees and refs", () => {
       ["d1", "Change"],
       ["d0/f 0.txt", "Change"],
     ]);
-    expect((await ask("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
+    expect((await send("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
   });
 
   test("are listed, and require write access to change", async () => {
@@ -975,21 +975,21 @@ describe("trees and refs", () => {
       ["POST", "preupload/main", { files: [] }],
       ["PUT", "settings", {}],
     ] as const) {
-      expect((await ask(method, `/api/models/${id}/${path}`, { token: "eve", body })).code, path).toBe(
+      expect((await send(method, `/api/models/${id}/${path}`, { token: "eve", body })).code, path).toBe(
         "Forbidden",
       );
-      expect((await ask(method, `/api/models/${id}/${path}`, { token: "reader", body })).code, path).toBe(
+      expect((await send(method, `/api/models/${id}/${path}`, { token: "reader", body })).code, path).toBe(
         "Forbidden",
       );
     }
-    const refs = (await ask("GET", `/api/models/${id}/refs?include_prs=1`)).json();
+    const refs = (await send("GET", `/api/models/${id}/refs?include_prs=1`)).json();
     expect(refs).toMatchObject({
       branches: [{ name: "main", ref: "refs/heads/main" }],
       converts: [],
       tags: [],
       pullRequests: [],
     });
-    expect((await ask("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
+    expect((await send("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
   });
 
   test("report how to upload files, and which exist", async () => {
@@ -1011,7 +1011,7 @@ describe("trees and refs", () => {
       file("empty.bin", 0, ""),
     ];
     const { files, commitOid } = (
-      await ask("POST", `/api/models/${id}/preupload/main`, { body: { files: candidates } })
+      await send("POST", `/api/models/${id}/preupload/main`, { body: { files: candidates } })
     ).json();
     expect(commitOid).toMatch(/^[0-9a-f]{40}$/);
     expect(
@@ -1025,7 +1025,7 @@ describe("trees and refs", () => {
       ["x.log", "regular", true, undefined],
       ["empty.bin", "regular", false, undefined],
     ]);
-    expect((await ask("POST", `/api/models/${id}/preupload/nope`, { body: { files: [] } })).code).toBe(
+    expect((await send("POST", `/api/models/${id}/preupload/nope`, { body: { files: [] } })).code).toBe(
       "RevisionNotFound",
     );
   });

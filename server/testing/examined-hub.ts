@@ -13,7 +13,7 @@ import { aUser } from "./users.ts";
 /** Directory of the process. Test files can share it, so none removes it. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
 /** Secret of the test hubs. */
-export const MODELYARD_SECRET = "a secret of tests, long enough it is";
+export const MODELYARD_SECRET = "test secret, at least 32 characters";
 let directories = 0;
 /** Called after each test. */
 export const running: (() => unknown)[] = [];

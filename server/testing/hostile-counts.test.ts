@@ -12,7 +12,7 @@ import {
   MAX_WEBHOOKS,
 } from "../http/limits.ts";
 import type { Tables } from "../database/tables.ts";
-import { createRequester } from "./ask.ts";
+import { createRequester } from "./requester.ts";
 import { testHub } from "./hub.ts";
 import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";

@@ -12,7 +12,7 @@ import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createUsageStore } from "../router/usage/store.ts";
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
-const secret = createEncryptionKey("a secret of tests, long enough it is");
+const secret = createEncryptionKey("test secret, at least 32 characters");
 
 export const aTarget: AttemptTarget = {
   method: "POST",

@@ -7,18 +7,14 @@ import { fileAt, locate } from "../repositories/files/locate.ts";
 import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { ModelStore } from "../models/store.ts";
-import type { Database } from "../database/tables.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createPrincipal } from "./repositories.ts";
 import { commitFiles, createTestRepository } from "./repository.ts";
 
 const ada = createPrincipal("ada");
 
 /** Tests on a database that files are served correctly right after a write by any process. */
-export function testServedFiles(
-  name: string,
-  createLocation: () => Promise<string>,
-  open: (location: string) => Promise<Database>,
-) {
+export function testServedFiles(name: string, createLocation: () => Promise<DatabaseLocation>) {
   /**
    * Opens two processes with the same database and blobs. Each handles every request twice, so that the second can be
    * served from memory.
@@ -27,7 +23,7 @@ export function testServedFiles(
     const location = await createLocation();
     const blobs = createMemoryBlobStore();
     const openOne = async () => {
-      const db = await open(location);
+      const db = await openDatabase(location);
       return openRepositories({ db, models: new ModelStore(db), blobs });
     };
     const hubs = [await openOne(), await openOne()] as const;

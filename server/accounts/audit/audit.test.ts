@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
-import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { openAccounts } from "../accounts.ts";
@@ -109,11 +109,7 @@ let files = 0;
 testAuditLog("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
 describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
-  let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
-  beforeAll(async () => {
-    postgres = await sharedPostgres();
-  });
-  testAuditLog("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
+  testAuditLog("PostgreSQL", createPostgresLocation);
 });
 
 describe("audited requests", () => {

@@ -114,7 +114,7 @@ describe("doctor: database", () => {
 
 describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
   test("reports a server that can't be reached, another collation, and a wrong clock", async () => {
-    const DATABASE_URL = await (await sharedPostgres()).newDatabase();
+    const DATABASE_URL = await (await sharedPostgres()).createDatabase();
     const env = await newHub({ DATABASE_URL });
     const healthy = (await examine(env)).filter(({ level }) => level !== "ok");
     expect(healthy).toEqual([]);

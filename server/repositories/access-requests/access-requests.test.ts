@@ -23,14 +23,14 @@ for (const name of ["ada", "eve", "bob", "carl", "dora"]) {
   as[`${name}-inference`] = await user.token("inference");
 }
 
-const ask = (userName: string, method: string, url: string, payload?: object) =>
+const send = (userName: string, method: string, url: string, payload?: object) =>
   hub.send(method, url, as[userName], payload);
 const at = (id: string, more = "") => `/api/models/${id}/user-access-request${more}`;
-const file = (userName: string, id: string) => ask(userName, "HEAD", `/${id}/resolve/main/weights.txt`);
+const file = (userName: string, id: string) => send(userName, "HEAD", `/${id}/resolve/main/weights.txt`);
 
 async function gated(id: string, how: "auto" | "manual" | false) {
   await createTestRepository(hub.repositories, id, { "README.md": CARD, "weights.txt": "1" });
-  await ask("ada", "PUT", `/api/models/${id}/settings`, { gated: how });
+  await send("ada", "PUT", `/api/models/${id}/settings`, { gated: how });
 }
 
 describe("the files of a gated model", () => {
@@ -47,40 +47,40 @@ describe("the files of a gated model", () => {
       "/api/models/ada/shut/tree/main",
       "/ada/shut/resolve/main/README.md",
     ])
-      expect((await ask("nobody", "GET", url)).statusCode, url).toBe(200);
+      expect((await send("nobody", "GET", url)).statusCode, url).toBe(200);
     expect((await file("ada", "ada/shut")).statusCode).toBe(200);
-    expect((await ask("eve", "GET", "/api/models/ada/shut/auth-check")).headers["x-error-code"]).toBe(
+    expect((await send("eve", "GET", "/api/models/ada/shut/auth-check")).headers["x-error-code"]).toBe(
       "GatedRepo",
     );
   });
 
   test("are readable after approval, until it is revoked", async () => {
     await gated("ada/manual", "manual");
-    const form = (await ask("eve", "GET", at("ada/manual"))).json();
+    const form = (await send("eve", "GET", at("ada/manual"))).json();
     expect(form).toMatchObject({ gated: "manual", status: "none", form: { prompt: "Be kind." } });
     expect(form.form.fields[2].options).toEqual([
       { label: "research", value: "research" },
       { label: "Work", value: "work" },
     ]);
 
-    const incomplete = await ask("eve", "POST", at("ada/manual"), {
+    const incomplete = await send("eve", "POST", at("ada/manual"), {
       fields: { Company: "Acme", Use: "war" },
     });
     expect(incomplete.statusCode).toBe(400);
     expect(incomplete.json().fields.map(({ field }: { field: string }) => field)).toEqual(["I agree", "Use"]);
-    expect((await ask("eve", "POST", at("ada/manual"), { fields: FILLED })).json()).toEqual({
+    expect((await send("eve", "POST", at("ada/manual"), { fields: FILLED })).json()).toEqual({
       status: "pending",
     });
     expect((await file("eve", "ada/manual")).headers["x-error-message"]).toContain("awaiting a review");
 
-    const [request] = (await ask("ada", "GET", at("ada/manual", "/pending"))).json();
+    const [request] = (await send("ada", "GET", at("ada/manual", "/pending"))).json();
     expect(request).toMatchObject({
       user: { user: "eve", fullname: "eve" },
       status: "pending",
       fields: FILLED,
     });
     const accept = { user: "eve", status: "accepted" };
-    expect((await ask("ada", "POST", at("ada/manual", "/handle"), accept)).statusCode).toBe(200);
+    expect((await send("ada", "POST", at("ada/manual", "/handle"), accept)).statusCode).toBe(200);
     expect((await file("eve", "ada/manual")).statusCode).toBe(200);
     expect((await file("eve-read", "ada/manual")).statusCode).toBe(200);
     expect((await file("eve-inference", "ada/manual")).statusCode, "a token without read permission").toBe(
@@ -89,11 +89,11 @@ describe("the files of a gated model", () => {
     expect((await file("bob", "ada/manual")).statusCode).toBe(403);
 
     const reject = { user: "eve", status: "rejected", rejectionReason: "No war" };
-    await ask("ada", "POST", at("ada/manual", "/handle"), reject);
+    await send("ada", "POST", at("ada/manual", "/handle"), reject);
     expect((await file("eve", "ada/manual")).headers["x-error-message"]).toContain("has been rejected");
-    expect((await ask("eve", "POST", at("ada/manual"), { fields: FILLED })).statusCode).toBe(403);
-    expect((await ask("eve", "POST", at("ada/manual", "/cancel"))).statusCode).toBe(404);
-    expect((await ask("eve", "GET", at("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
+    expect((await send("eve", "POST", at("ada/manual"), { fields: FILLED })).statusCode).toBe(403);
+    expect((await send("eve", "POST", at("ada/manual", "/cancel"))).statusCode).toBe(404);
+    expect((await send("eve", "GET", at("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
   });
 
   test("are readable immediately if approval is automatic, also with the form of the page", async () => {
@@ -107,21 +107,21 @@ describe("the files of a gated model", () => {
     );
     expect([sent.statusCode, sent.headers.location]).toEqual([303, "/ada/auto"]);
     expect((await file("bob", "ada/auto")).statusCode).toBe(200);
-    expect((await ask("bob", "POST", at("ada/auto", "/cancel"))).statusCode).toBe(200);
+    expect((await send("bob", "POST", at("ada/auto", "/cancel"))).statusCode).toBe(200);
     expect((await file("bob", "ada/auto")).statusCode).toBe(403);
-    expect((await ask("nobody", "POST", at("ada/auto"), FILLED)).statusCode).toBe(401);
+    expect((await send("nobody", "POST", at("ada/auto"), FILLED)).statusCode).toBe(401);
   });
 
   test("can be granted without a request, and to many users at once", async () => {
     await gated("ada/many", "manual");
-    for (const name of ["eve", "bob", "carl"]) await ask(name, "POST", at("ada/many"), { fields: FILLED });
-    const { statusCode } = await ask("ada", "POST", at("ada/many", "/grant"), { user: "dora" });
+    for (const name of ["eve", "bob", "carl"]) await send(name, "POST", at("ada/many"), { fields: FILLED });
+    const { statusCode } = await send("ada", "POST", at("ada/many", "/grant"), { user: "dora" });
     expect(statusCode).toBe(200);
-    expect((await ask("ada", "POST", at("ada/many", "/grant"), { user: "dora" })).statusCode).toBe(400);
+    expect((await send("ada", "POST", at("ada/many", "/grant"), { user: "dora" })).statusCode).toBe(400);
     expect(
-      (await ask("ada", "POST", at("ada/many", "/grant"), { user: "nobody-of-that-name" })).statusCode,
+      (await send("ada", "POST", at("ada/many", "/grant"), { user: "nobody-of-that-name" })).statusCode,
     ).toBe(404);
-    const outcomes = await ask("ada", "POST", at("ada/many", "/batch"), {
+    const outcomes = await send("ada", "POST", at("ada/many", "/batch"), {
       status: "accepted",
       requests: [{ user: "eve" }, { user: "ghost" }, { user: "ada" }],
     });
@@ -131,16 +131,16 @@ describe("the files of a gated model", () => {
       { user: "ada", ok: false, error: "request_not_found" },
     ]);
     const names = async (status: string) =>
-      (await ask("ada", "GET", at("ada/many", `/${status}`)))
+      (await send("ada", "GET", at("ada/many", `/${status}`)))
         .json()
         .map(({ user }: { user: { user: string } }) => user.user)
         .toSorted();
     expect(await names("accepted")).toEqual(["dora", "eve"]);
     expect(await names("pending")).toEqual(["bob", "carl"]);
-    const report = await ask("ada", "GET", "/ada/many/user-access-report");
+    const report = await send("ada", "GET", "/ada/many/user-access-report");
     expect(report.json()).toHaveLength(4);
     expect(report.headers["content-disposition"]).toContain("ada-many-access-report.json");
-    const csv = await ask("ada", "GET", "/ada/many/user-access-report?format=csv");
+    const csv = await send("ada", "GET", "/ada/many/user-access-report?format=csv");
     expect(csv.headers["content-type"]).toContain("text/csv");
     expect(csv.body.split("\r\n")).toHaveLength(6);
     expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
@@ -148,29 +148,29 @@ describe("the files of a gated model", () => {
 
   test("can be granted only by users who manage the model, if it is gated", async () => {
     await gated("ada/open", false);
-    expect((await ask("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
-    expect((await ask("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);
+    expect((await send("ada", "GET", at("ada/open", "/pending"))).statusCode).toBe(400);
+    expect((await send("eve", "POST", at("ada/open"), FILLED)).statusCode).toBe(400);
     const accept = { user: "bob", status: "accepted" };
     for (const [userName, status] of [
       ["nobody", 401],
       ["eve", 403],
       ["ada-read", 403],
     ] as const) {
-      expect((await ask(userName, "GET", at("ada/many", "/pending"))).statusCode, userName).toBe(status);
-      expect((await ask(userName, "POST", at("ada/many", "/handle"), accept)).statusCode, userName).toBe(
+      expect((await send(userName, "GET", at("ada/many", "/pending"))).statusCode, userName).toBe(status);
+      expect((await send(userName, "POST", at("ada/many", "/handle"), accept)).statusCode, userName).toBe(
         status,
       );
-      expect((await ask(userName, "POST", at("ada/many", "/grant"), accept)).statusCode, userName).toBe(
+      expect((await send(userName, "POST", at("ada/many", "/grant"), accept)).statusCode, userName).toBe(
         status,
       );
-      expect((await ask(userName, "GET", "/ada/many/user-access-report")).statusCode, userName).toBe(status);
+      expect((await send(userName, "GET", "/ada/many/user-access-report")).statusCode, userName).toBe(status);
     }
     expect((await file("bob", "ada/many")).statusCode).toBe(403);
   });
 
   test("do not apply to a new repository with the same name", async () => {
     await gated("ada/again", "auto");
-    await ask("eve", "POST", at("ada/again"), { fields: FILLED });
+    await send("eve", "POST", at("ada/again"), { fields: FILLED });
     expect((await file("eve", "ada/again")).statusCode).toBe(200);
     const found = await hub.repositories.store.get("ada/again");
     if (found) await hub.repositories.store.delete(found);

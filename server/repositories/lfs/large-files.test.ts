@@ -15,7 +15,7 @@ const as: Record<string, Record<string, string>> = { nobody: {} };
 const hub = await sharedHub();
 for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
 
-const ask = async (user: string, method: string, at: string, payload?: object) => {
+const send = async (user: string, method: string, at: string, payload?: object) => {
   const response = await hub.send(method, at, as[user], payload);
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
   return {
@@ -40,7 +40,7 @@ test("lists large files with their current or last path, in pages", async () => 
   const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "entry" }]);
   await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
   const now = await commitLarge("ada/listed", "weights.bin", "new weights");
-  const { body } = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files");
+  const { body } = await send("nobody", "GET", "/api/models/ada/listed/lfs-files");
   const byName = Object.fromEntries(body.map((each: { filename: string }) => [each.filename, each]));
   expect(byName["weights.bin"]).toMatchObject({
     fileOid: now,
@@ -51,9 +51,9 @@ test("lists large files with their current or last path, in pages", async () => 
   });
   expect(byName["old/weights.bin"]).toMatchObject({ fileOid: old });
   expect(byName["old/weights.bin"]).not.toHaveProperty("ref");
-  const first = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files?limit=1");
+  const first = await send("nobody", "GET", "/api/models/ada/listed/lfs-files?limit=1");
   const next = /hub\.test([^>]+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
-  const second = await ask("nobody", "GET", next);
+  const second = await send("nobody", "GET", next);
   expect([first.body[0].fileOid, second.body[0].fileOid].toSorted()).toEqual([old, now].toSorted());
 });
 
@@ -68,32 +68,32 @@ test("deletes a large file from every commit, and changes nothing else", async (
     pullRequest: true,
   });
   await commitFiles(hub.repositories, repository, { "a.txt": "hello" });
-  const before = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+  const before = (await send("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
 
   const deletions = (rewriteHistory: boolean) => ({ deletions: { sha: [secret], rewriteHistory } });
   const at = "/api/models/ada/leaky/lfs-files/batch";
-  expect((await ask("eve", "POST", at, deletions(true))).status).toBe(403);
-  expect((await ask("nobody", "POST", at, deletions(true))).status).toBe(401);
-  expect((await ask("ada", "POST", at, deletions(false))).status).toBe(409);
-  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/deep/secret.bin")).body).toBe("secret weights");
-  expect((await ask("ada", "POST", at, deletions(true))).status).toBe(200);
+  expect((await send("eve", "POST", at, deletions(true))).status).toBe(403);
+  expect((await send("nobody", "POST", at, deletions(true))).status).toBe(401);
+  expect((await send("ada", "POST", at, deletions(false))).status).toBe(409);
+  expect((await send("ada", "GET", "/ada/leaky/resolve/main/deep/secret.bin")).body).toBe("secret weights");
+  expect((await send("ada", "POST", at, deletions(true))).status).toBe(200);
 
-  const after = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+  const after = (await send("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
   expect(after.map(({ title }: { title: string }) => title)).toEqual(
     before.map(({ title }: { title: string }) => title),
   );
   for (const revision of ["main", "v1", "refs%2Fpr%2F1", ...before.map(({ id }: { id: string }) => id)])
-    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/deep/secret.bin`)).status).toBe(404);
+    expect((await send("ada", "GET", `/ada/leaky/resolve/${revision}/deep/secret.bin`)).status).toBe(404);
   for (const revision of ["main", "v1", "refs%2Fpr%2F1"])
-    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
-  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
-  const remaining = (await ask("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
+    expect((await send("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
+  expect((await send("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
+  const remaining = (await send("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
   expect(remaining.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([kept]);
   expect((await hub.models.get("ada/leaky"))?.siblings).not.toContain("deep/secret.bin");
   expect((await hub.models.get("ada/leaky"))?.sha).toBe(after[0].id);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
-  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
-  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
+  expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
+  expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
 });
 
 test("a duplicate has the history and files of its source, and is independent of it", async () => {
@@ -106,26 +106,26 @@ test("a duplicate has the history and files of its source, and is independent of
   await openDiscussion(hub.repositories, ada, repository, opening);
 
   const at = "/api/models/ada/first/duplicate";
-  expect((await ask("eve", "POST", at, { repository: "eve/mine" })).status).toBe(404);
-  expect((await ask("ada", "POST", at, { repository: "eve/mine" })).status).toBe(403);
-  const done = await ask("ada", "POST", at, { repository: "ada/second" });
+  expect((await send("eve", "POST", at, { repository: "eve/mine" })).status).toBe(404);
+  expect((await send("ada", "POST", at, { repository: "eve/mine" })).status).toBe(403);
+  const done = await send("ada", "POST", at, { repository: "ada/second" });
   expect(done).toMatchObject({ status: 200, body: { url: "http://hub.test/ada/second" } });
-  expect(await ask("ada", "POST", at, { repository: "ADA/Second" })).toMatchObject({
+  expect(await send("ada", "POST", at, { repository: "ADA/Second" })).toMatchObject({
     status: 409,
     body: { url: expect.stringContaining("econd") },
   });
-  const commits = async (id: string) => (await ask("ada", "GET", `/api/models/${id}/commits/main`)).body;
+  const commits = async (id: string) => (await send("ada", "GET", `/api/models/${id}/commits/main`)).body;
   expect(await commits("ada/second")).toEqual(await commits("ada/first"));
-  expect((await ask("nobody", "GET", "/api/models/ada/second")).status, "as private as the first").toBe(404);
-  expect((await ask("ada", "GET", "/api/models/ada/second")).body).toMatchObject({
+  expect((await send("nobody", "GET", "/api/models/ada/second")).status, "as private as the first").toBe(404);
+  expect((await send("ada", "GET", "/api/models/ada/second")).body).toMatchObject({
     pipeline_tag: "text-generation",
     private: true,
   });
-  const refs = (await ask("ada", "GET", "/api/models/ada/second/refs?include_prs=1")).body;
+  const refs = (await send("ada", "GET", "/api/models/ada/second/refs?include_prs=1")).body;
   expect([refs.tags.length, refs.pullRequests]).toEqual([1, []]);
 
   await hub.repositories.store.delete(repository);
-  expect((await ask("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
+  expect((await send("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
   expect(hashText("weights to share")).toBe(content);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function openCache(more: Record<string, unknown> = {}) {
     hub,
     url,
     directory,
-    ask: (path: string, init: RequestInit = {}) => fetch(url + path, init),
+    send: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     close: async () => {
       // Closing would wait for responses that are not read to the end.
       app.server.closeAllConnections();
@@ -73,10 +73,10 @@ async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void>
 
 describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   test("is mirrored to run here if its source is allowed, and downloaded by the first load", async () => {
-    const { hub, ask } = cache;
+    const { hub, send } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
     const api = async (method: string, path: string, body?: object) => {
-      const response = await ask(path, {
+      const response = await send(path, {
         method,
         headers: { ...headers, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -106,13 +106,13 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   test("is pulled by Ollama in ranges of a file that is still being fetched", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
-    const { layers } = await (await cache.ask("/v2/acme/frost-GGUF/manifests/latest")).json();
+    const { layers } = await (await cache.send("/v2/acme/frost-GGUF/manifests/latest")).json();
     expect(layers[0]).toMatchObject({ digest: `sha256:${sha256(model)}`, size: model.length });
-    const blob = await cache.ask(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
+    const blob = await cache.send(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
     const location = blob.headers.get("location") ?? "";
     const ranges = ["bytes=0-1499999", "bytes=1500000-2999999"];
     const parts = await Promise.all(
-      ranges.map(async (range) => readBytes(await cache.ask(location, { headers: { range } }))),
+      ranges.map(async (range) => readBytes(await cache.send(location, { headers: { range } }))),
     );
     expect(Buffer.concat(parts).equals(model)).toBe(true);
     expect(resolves()).toHaveLength(1);
@@ -125,25 +125,25 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "model.safetensors": model,
       "notes.txt": "hi",
     });
-    const info = await (await cache.ask("/api/models/acme/snow/revision/main")).json();
+    const info = await (await cache.send("/api/models/acme/snow/revision/main")).json();
     expect(info).toMatchObject({
       id: "acme/snow",
       sha: commit,
       pipeline_tag: "text-generation",
       gated: false,
     });
-    const tree = await (await cache.ask(`/api/models/acme/snow/tree/${commit}?recursive=true`)).json();
+    const tree = await (await cache.send(`/api/models/acme/snow/tree/${commit}?recursive=true`)).json();
     expect(tree).toEqual(
       await (await fetch(`${upstream.url}/api/models/acme/snow/tree/${commit}?recursive=true`)).json(),
     );
 
-    const head = await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
+    const head = await cache.send(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
     const original = await fetch(`${upstream.url}/acme/snow/resolve/${commit}/model.safetensors`, {
       method: "HEAD",
     });
     for (const name of ["x-repo-commit", "etag", "x-linked-etag", "x-linked-size", "content-length"])
       expect(head.headers.get(name), name).toBe(original.headers.get(name));
-    const received = await readBytes(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
+    const received = await readBytes(await cache.send(`/acme/snow/resolve/${commit}/model.safetensors`));
     expect(received.equals(model)).toBe(true);
     await stored(cache.hub, model);
     expect(readdirSync(join(cache.directory, "cache/mirror"))).toEqual([]);
@@ -161,8 +161,8 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/api/models/acme/snow/refs",
       "/acme/snow/resolve/main/config.json",
     ])
-      expect((await cache.ask(path)).status, path).toBe(200);
-    const again = await cache.ask(`/acme/snow/resolve/main/model.safetensors`, {
+      expect((await cache.send(path)).status, path).toBe(200);
+    const again = await cache.send(`/acme/snow/resolve/main/model.safetensors`, {
       headers: { range: "bytes=100-" },
     });
     expect((await readBytes(again)).equals(model.subarray(100))).toBe(true);
@@ -172,14 +172,14 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
   test("is fetched once for concurrent readers, who get its start before its end arrives", async () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
-    await cache.ask("/api/models/acme/river/revision/main");
+    await cache.send("/api/models/acme/river/revision/main");
     let unblock = () => {};
     const blocked = new Promise<void>((resolve) => (unblock = resolve));
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { pauseAt: 1_000_000, until: blocked } : undefined,
     );
     const readers = await Promise.all(
-      Array.from({ length: 4 }, () => cache.ask(`/acme/river/resolve/${commit}/w.bin`)),
+      Array.from({ length: 4 }, () => cache.send(`/acme/river/resolve/${commit}/w.bin`)),
     );
     const parts = await Promise.all(
       readers.map(async ({ body }) => {
@@ -205,7 +205,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true && cuts++ < 3 ? { cutAfter: 200_001 } : undefined,
     );
-    expect((await readBytes(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.send("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
     expect(resolves().length).toBe(4);
     // The last bytes of an interrupted connection may be lost, but not all of it is fetched again each time.
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
@@ -217,16 +217,16 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
     );
-    await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
+    await expect(cache.send("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
     expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
     upstream.setFault(() => undefined);
-    expect((await readBytes(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.send("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
   test("serves small parts of large files without fetching all", async () => {
     const bytes = createBytes(2_000_000, 9);
     await upstream.repository("acme/pond", { "w.bin": bytes });
-    const answer = await cache.ask("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
+    const answer = await cache.send("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
     expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
     expect((await readBytes(answer)).equals(bytes.subarray(5, 105))).toBe(true);
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
@@ -234,37 +234,37 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
 
   test("is not fetched if not allowed, owned by a local user, or recently missing", async () => {
     await upstream.repository("other/thing");
-    expect((await cache.ask("/api/models/other/thing")).status).toBe(404);
-    expect((await cache.ask("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
+    expect((await cache.send("/api/models/other/thing")).status).toBe(404);
+    expect((await cache.send("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
     expect(upstream.requests).toEqual([]);
-    for (let i = 0; i < 3; i++) expect((await cache.ask("/api/models/acme/nothing")).status).toBe(404);
+    for (let i = 0; i < 3; i++) expect((await cache.send("/api/models/acme/nothing")).status).toBe(404);
     expect(upstream.requests.length).toBe(1);
     const own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
     await aUser(own.hub, "acme");
     upstream.requests.length = 0;
-    expect((await own.ask("/api/models/acme/snow")).status).toBe(404);
+    expect((await own.send("/api/models/acme/snow")).status).toBe(404);
     expect(upstream.requests).toEqual([]);
     await own.close();
   });
 
   test("is checked for new commits after a minute, except for requests by commit ID", async () => {
     const { repository, commit } = await upstream.repository("acme/tide");
-    await cache.ask("/api/models/acme/tide/revision/main");
+    await cache.send("/api/models/acme/tide/revision/main");
     const next = await upstream.commit(repository, { "new.txt": "new" });
-    expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(commit);
+    expect((await (await cache.send("/api/models/acme/tide/revision/main")).json()).sha).toBe(commit);
     const now = cache.hub.repositories.now;
     cache.hub.repositories.now = () => new Date(Date.now() + 61_000);
     try {
       upstream.requests.length = 0;
-      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
+      expect((await cache.send(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
       expect(upstream.requests).toEqual([]);
       // A slow upstream delays no response: the previous commit is served until the new one has been fetched.
       await vi.waitFor(
         async () =>
-          expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
+          expect((await (await cache.send("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
         { timeout: 50_000, interval: 100 },
       );
-      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).headers.get("x-repo-commit")).toBe(
+      expect((await cache.send(`/acme/tide/resolve/${commit}/README.md`)).headers.get("x-repo-commit")).toBe(
         commit,
       );
     } finally {
@@ -282,21 +282,21 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
     );
     const without = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
-    expect((await without.ask("/api/models/ada/hidden")).status).toBe(404);
-    const rejected = await without.ask("/ada/gated/resolve/main/w.bin");
+    expect((await without.send("/api/models/ada/hidden")).status).toBe(404);
+    const rejected = await without.send("/ada/gated/resolve/main/w.bin");
     expect([rejected.status, rejected.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
     await without.close();
 
     const secret = authorization.slice("Bearer ".length);
     const having = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
-    expect((await having.ask("/api/models/ada/hidden")).status).toBe(404);
-    const gated = await having.ask("/ada/gated/resolve/main/w.bin");
+    expect((await having.send("/api/models/ada/hidden")).status).toBe(404);
+    const gated = await having.send("/ada/gated/resolve/main/w.bin");
     expect([gated.status, gated.headers.get("x-error-code")]).toEqual([401, "GatedRepo"]);
     const eve = await (await aUser(having.hub, "eve")).token();
-    expect((await having.ask("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
-    expect((await having.ask("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
+    expect((await having.send("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
+    expect((await having.send("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
     const boss = await (await aUser(having.hub, "boss", { admin: true })).token();
-    const read = await having.ask("/ada/gated/resolve/main/w.bin", { headers: boss });
+    const read = await having.send("/ada/gated/resolve/main/w.bin", { headers: boss });
     expect((await readBytes(read)).length).toBe(1000);
     await having.close();
   });
@@ -309,14 +309,14 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
-    await own.ask(`/api/models/${id}/revision/main`);
+    await own.send(`/api/models/${id}/revision/main`);
     upstream.setFault(fault);
-    const ask = async (path: string) => {
-      const { status, headers } = await own.ask(path);
+    const send = async (path: string) => {
+      const { status, headers } = await own.send(path);
       return { status, after: Number(headers.get("retry-after")) };
     };
     upstream.requests.length = 0;
-    expect(await ask(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
+    expect(await send(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
     expect(upstream.requests).toHaveLength(attempts);
     upstream.requests.length = 0;
     for (const path of [
@@ -324,20 +324,20 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/api/models/acme/other",
       "/acme/other/resolve/main/a",
     ]) {
-      const again = await ask(path);
+      const again = await send(path);
       expect(again.status, path).toBe(503);
       expect(again.after, path).toBeGreaterThan(20);
     }
-    expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
+    expect((await send(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
     expect(upstream.requests).toEqual([]);
 
     const now = own.hub.repositories.now;
     own.hub.repositories.now = () => new Date(Date.now() + 31_000);
-    await Promise.all([1, 2, 3].map((i) => ask(`/api/models/acme/other-${i}`)));
+    await Promise.all([1, 2, 3].map((i) => send(`/api/models/acme/other-${i}`)));
     expect(new Set(upstream.requests.map(({ url }) => url)).size, "one request tries again").toBe(1);
     upstream.setFault(() => undefined);
     own.hub.repositories.now = () => new Date(Date.now() + 70_000);
-    expect((await ask(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
+    expect((await send(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
     await stored(own.hub, bytes);
     own.hub.repositories.now = now;
     await own.close();
@@ -353,16 +353,16 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
         (known) => known && { ...known, record: { ...known.record, private: hidden } },
       );
     const boss = await (await aUser(hiding.hub, "boss", { admin: true })).token();
-    const statusAt = async ({ hub, ask }: typeof cache, minutes: number, headers = {}) => {
+    const statusAt = async ({ hub, send }: typeof cache, minutes: number, headers = {}) => {
       hub.repositories.now = () => new Date(Date.now() + minutes * 61_000);
-      await ask("/api/models/acme/mist/revision/main");
-      return (await ask("/acme/mist/resolve/main/README.md", { headers })).status;
+      await send("/api/models/acme/mist/revision/main");
+      return (await send("/acme/mist/resolve/main/README.md", { headers })).status;
     };
     expect([await statusAt(keeping, 0), await statusAt(hiding, 0)]).toEqual([200, 200]);
     await setPrivate(true);
     expect([await statusAt(keeping, 1), await statusAt(hiding, 1)]).toEqual([200, 404]);
     expect(await statusAt(hiding, 2, boss), "admins").toBe(200);
-    const { modelyard } = await (await keeping.ask("/api/models/acme/mist?expand=modelyard")).json();
+    const { modelyard } = await (await keeping.send("/api/models/acme/mist?expand=modelyard")).json();
     expect(modelyard.mirrored.gone).toMatch(/^2/);
     upstream.setFault((_, response) => (response.writeHead(404), response.end(), true));
     expect(await statusAt(hiding, 3), "an error page says nothing about repositories").toBe(404);
@@ -379,10 +379,10 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
 
   test("is retried later if the upstream does not respond", async () => {
     upstream.setFault((_, response) => (response.writeHead(503), response.end(), true));
-    const first = await cache.ask("/api/models/acme/later");
+    const first = await cache.send("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
     const count = upstream.requests.length;
-    expect((await cache.ask("/api/models/acme/later")).status).toBe(503);
+    expect((await cache.send("/api/models/acme/later")).status).toBe(503);
     expect(upstream.requests.length).toBe(count);
   });
 });

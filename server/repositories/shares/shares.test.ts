@@ -12,7 +12,7 @@ import { testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { createTestRepository } from "../../testing/repository.ts";
-import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
 import { openRepositories } from "../repositories.ts";
 import { testFolder } from "../../testing/folder.ts";
@@ -21,11 +21,7 @@ const folder = testFolder("shares");
 let files = 0;
 const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
   ["SQLite", true, async () => ({ path: join(folder, `${++files}.db`) })],
-  [
-    "PostgreSQL",
-    isPostgresMissing === undefined,
-    async () => ({ url: await (await sharedPostgres()).migratedDatabase() }),
-  ],
+  ["PostgreSQL", isPostgresMissing === undefined, createPostgresLocation],
 ];
 
 /** Two processes of a hub on one database, with a private model of ada's. */
@@ -141,15 +137,15 @@ describe("a private model that is shared", () => {
     const [ada, bob, eve] = await Promise.all(["ada", "bob", "eve"].map((name) => aUser(hub, name)));
     if (!ada || !bob || !eve) throw new Error("No users");
     const headers = { ada: await ada.session(), bob: await bob.session(), eve: await eve.session() };
-    const ask = async (who: keyof typeof headers, method: string, url: string, payload?: object) =>
+    const send = async (who: keyof typeof headers, method: string, url: string, payload?: object) =>
       hub.send(method, url, headers[who], payload);
-    await ask("ada", "POST", "/api/repos/create", {
+    await send("ada", "POST", "/api/repos/create", {
       name: "snow",
       private: true,
       files: [{ path: "README.md", content: "---\nlicense: mit\n---\nA secret card.\n" }],
     });
-    const share = (role: string) => ask("ada", "PUT", "/api/models/ada/snow/shares/bob", { role });
-    return { hub, ask, share, bob };
+    const share = (role: string) => send("ada", "PUT", "/api/models/ada/snow/shares/bob", { role });
+    return { hub, send, share, bob };
   }
 
   const READS = [
@@ -168,14 +164,14 @@ describe("a private model that is shared", () => {
   ];
 
   test("is visible to the user, not to others, and only until the share ends", async () => {
-    const { hub, ask, share } = await openHub();
+    const { hub, send, share } = await openHub();
     await using _ = hub;
     const statuses = async (who: "bob" | "eve") => {
       await hub.search.catchUp();
       const found: unknown[] = [];
-      for (const url of READS) found.push((await ask(who, "GET", url)).statusCode);
-      for (const url of LISTS) found.push((await ask(who, "GET", url)).body.includes("ada/snow"));
-      found.push((await ask(who, "GET", "/api/users/ada/overview")).json().numModels);
+      for (const url of READS) found.push((await send(who, "GET", url)).statusCode);
+      for (const url of LISTS) found.push((await send(who, "GET", url)).body.includes("ada/snow"));
+      found.push((await send(who, "GET", "/api/users/ada/overview")).json().numModels);
       return found;
     };
     const hidden = [...READS.map(() => 404), ...LISTS.map(() => false), 0];
@@ -184,7 +180,7 @@ describe("a private model that is shared", () => {
     expect((await share("read")).json()).toMatchObject({ user: "bob", role: "read" });
     expect(await statuses("bob")).toEqual(visible);
     expect(await statuses("eve")).toEqual(hidden);
-    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
     expect(await statuses("bob")).toEqual(hidden);
     const entries = await hub.accounts.audit.list({ limit: 10 });
     expect(
@@ -198,17 +194,17 @@ describe("a private model that is shared", () => {
   });
 
   test("can be changed with the write role only, and never managed", async () => {
-    const { hub, ask, share } = await openHub();
+    const { hub, send, share } = await openHub();
     await using _ = hub;
     const branch = async (name: string) =>
-      (await ask("bob", "POST", `/api/models/ada/snow/branch/${name}`, {})).statusCode;
+      (await send("bob", "POST", `/api/models/ada/snow/branch/${name}`, {})).statusCode;
     const manage = async () => [
-      (await ask("bob", "PUT", "/api/models/ada/snow/settings", { private: false })).statusCode,
-      (await ask("bob", "PUT", "/api/models/ada/snow/shares/eve", { role: "read" })).statusCode,
-      (await ask("bob", "GET", "/api/models/ada/snow/shares")).statusCode,
-      (await ask("bob", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "bob/snow" })).statusCode,
-      (await ask("bob", "DELETE", "/api/repos/delete", { organization: "ada", name: "snow" })).statusCode,
-      (await ask("bob", "DELETE", "/api/models/ada/snow/shares/ada")).statusCode,
+      (await send("bob", "PUT", "/api/models/ada/snow/settings", { private: false })).statusCode,
+      (await send("bob", "PUT", "/api/models/ada/snow/shares/eve", { role: "read" })).statusCode,
+      (await send("bob", "GET", "/api/models/ada/snow/shares")).statusCode,
+      (await send("bob", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "bob/snow" })).statusCode,
+      (await send("bob", "DELETE", "/api/repos/delete", { organization: "ada", name: "snow" })).statusCode,
+      (await send("bob", "DELETE", "/api/models/ada/snow/shares/ada")).statusCode,
     ];
     await share("read");
     expect(await branch("one")).toBe(403);
@@ -243,42 +239,42 @@ describe("a private model that is shared", () => {
   });
 
   test("can be left by the user", async () => {
-    const { hub, ask, share } = await openHub();
+    const { hub, send, share } = await openHub();
     await using _ = hub;
     await share("read");
-    expect((await ask("eve", "DELETE", "/api/models/ada/snow/shares/eve")).statusCode).toBe(404);
-    expect((await ask("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
-    expect((await ask("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
-    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
+    expect((await send("eve", "DELETE", "/api/models/ada/snow/shares/eve")).statusCode).toBe(404);
+    expect((await send("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect((await send("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
+    expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
   });
 
   test("sends one notification a day for all shares, and none to a user who blocks the owner", async () => {
-    const { hub, ask, share, bob } = await openHub();
+    const { hub, send, share, bob } = await openHub();
     await using _ = hub;
     const news = async () =>
-      (await ask("bob", "GET", "/api/notifications"))
+      (await send("bob", "GET", "/api/notifications"))
         .json()
         .map(({ title, actor }: Notification) => `${title} (${actor})`);
     await share("read");
     await share("write");
     expect(await news()).toEqual(["Model shared with you: ada/snow (ada)"]);
     const listing = { title: "Cold", namespace: "ada", private: true };
-    const { slug } = (await ask("ada", "POST", "/api/collections", listing)).json();
-    const shareList = () => ask("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
+    const { slug } = (await send("ada", "POST", "/api/collections", listing)).json();
+    const shareList = () => send("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
     await shareList();
     expect(await news()).toEqual(["2 models and collections shared with you (ada)"]);
     const blocks = "/api/settings/share-blocks";
-    expect((await ask("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
-    expect((await ask("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
+    expect((await send("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await send("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
     expect(await news()).toEqual([]);
     for (const url of ["/api/models/ada/snow", `/api/collections/${slug}`])
-      expect((await ask("bob", "GET", url)).statusCode).toBe(404);
+      expect((await send("bob", "GET", url)).statusCode).toBe(404);
     for (const rejected of [await share("read"), await shareList()])
       expect([rejected.statusCode, rejected.json().error]).toEqual([
         403,
         "This user does not accept shares from you.",
       ]);
-    expect((await ask("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await send("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
     expect((await share("read")).statusCode).toBe(200);
     // A user's shares do not count toward the limit of another user.
     const { shares } = hub.repositories;
@@ -292,10 +288,10 @@ describe("a private model that is shared", () => {
   });
 
   test("lists users who can't get access", async () => {
-    const { hub, ask } = await openHub();
+    const { hub, send } = await openHub();
     await using _ = hub;
     const problem = async (user: string, role = "read") =>
-      (await ask("ada", "PUT", `/api/models/ada/snow/shares/${user}`, { role })).json().error;
+      (await send("ada", "PUT", `/api/models/ada/snow/shares/${user}`, { role })).json().error;
     expect(await problem("nobody")).toBe('User "nobody" not found.');
     expect(await problem("ada")).toContain("owns the model");
     expect(await problem("bob", "admin")).toContain("must be one of read, write");
