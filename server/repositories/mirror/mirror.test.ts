@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
-import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
+import { treeBomb, storeTrees } from "../../testing/hostile-trees.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
@@ -201,7 +201,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
 
   test("rejects commits with too many paths, and stores nothing", async () => {
     await upstream.repository("ada/bomb", {});
-    await storeUnchecked(upstream.hub, "ada/bomb", bomb);
+    await storeTrees(upstream.hub, "ada/bomb", treeBomb);
     await expect(mirror("ada/bomb")).rejects.toThrow("The commit has more than 200,000 paths.");
     expect(await hub.store.get("ada/bomb")).toBeUndefined();
   });
