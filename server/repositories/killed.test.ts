@@ -6,7 +6,7 @@ const KILLS = Number(process.env["MODELYARD_KILLS"] ?? 4);
 const SEED = Number(process.env["MODELYARD_SEED"] ?? 1);
 
 test(
-  `hubs that are killed ${KILLS} times keep all acknowledged writes and nothing incomplete`,
+  `hubs that are killed ${KILLS} times retain all acknowledged writes and no incomplete ones`,
   { timeout: 120_000 + KILLS * 30_000 },
   async () => {
     const { problems, kills, done, retried, cut } = await killHubs({ kills: KILLS, seed: SEED });

@@ -18,7 +18,7 @@ await createTestRepository(hub.repositories, "ada/secret", {}, { private: true }
 
 const send = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
 
-test("shows a like at once in the model document, in lists, and in their order", async () => {
+test("applies a like immediately to the model document, to lists, and to their order", async () => {
   expect((await send("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
   expect((await send("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
   expect((await send("eve", "GET", "models/org/rain")).json()).toMatchObject({
@@ -36,11 +36,11 @@ test("shows a like at once in the model document, in lists, and in their order",
   expect((await send("eve", "DELETE", "models/org/rain/like")).json()).toEqual({ liked: false, likes: 2 });
 });
 
-test("hidden models cannot be liked and are not listed as liked", async () => {
+test("neither accepts nor lists likes of models that the user cannot see", async () => {
   expect((await send("eve", "POST", "models/ada/secret/like")).statusCode).toBe(404);
   expect((await send("eve", "GET", "models/ada/secret/likers")).statusCode).toBe(404);
   expect((await send("ada", "POST", "models/ada/secret/like")).json()).toEqual({ liked: true, likes: 1 });
-  // Likes of the same millisecond are in the order of their names.
+  // Likes in the same millisecond are ordered by name.
   await sleep(2);
   await send("ada", "POST", "models/org/ice/like");
   const names = async (userName: string) =>
@@ -54,7 +54,7 @@ test("hidden models cannot be liked and are not listed as liked", async () => {
   expect((await send("eve", "GET", "users/nobody-here/likes")).statusCode).toBe(404);
 });
 
-test("liking requires a token with write permission", async () => {
+test("requires an existing model and a token with write permission", async () => {
   expect((await send("nobody", "POST", "models/org/ice/like")).statusCode).toBe(401);
   expect((await send("reading", "POST", "models/org/ice/like")).statusCode).toBe(403);
   expect((await send("eve", "POST", "models/org/nothing/like")).statusCode).toBe(404);
@@ -68,8 +68,8 @@ test("lists likers in pages, and rejects invalid cursors", async () => {
   expect([first.json()[0].user, second.json()[0].user].toSorted()).toEqual(["ada", "eve"]);
   expect(second.headers["link"]).toBeUndefined();
   expect((await send("nobody", "GET", "models/org/ice/likers?cursor=x")).statusCode).toBe(400);
-  const wrong = await send("nobody", "GET", "models/org/ice/likers?limit=abc");
-  expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: "limit" }]]);
+  const invalid = await send("nobody", "GET", "models/org/ice/likers?limit=abc");
+  expect([invalid.statusCode, invalid.json().fields]).toMatchObject([400, [{ field: "limit" }]]);
   expect((await send("nobody", "GET", "models/org/ice/likers?limit=5000")).statusCode).toBe(200);
 });
 

@@ -14,13 +14,13 @@ import { createTestRepository } from "../../testing/repository.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`Fetching of repositories on request is not tested: ${noGit}.`);
+if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
 const folders: string[] = [];
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let cache: Awaited<ReturnType<typeof openCache>>;
 
-async function openCache(more: Record<string, unknown> = {}) {
+async function openCache(settings: Record<string, unknown> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
   folders.push(directory);
   const hub = await openHub({
@@ -29,7 +29,7 @@ async function openCache(more: Record<string, unknown> = {}) {
     DATABASE_URL: undefined,
     MODELYARD_MIRROR_FROM: upstream.url,
     MODELYARD_MIRROR_ALLOW: ["acme/*"],
-    ...more,
+    ...settings,
   });
   await hub.start();
   const app = await createApp(hub);
@@ -62,17 +62,17 @@ beforeEach(() => {
   upstream.requests.length = 0;
 });
 
-const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
 /** Waits until the content is stored, which can be after its first reader has received it. */
-async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
+async function waitForBlob(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
   while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
-  test("is mirrored to run here if its source is allowed, and downloaded by the first load", async () => {
+  test("can be mirrored to run on this machine if its source is allowed, and is downloaded by the first load", async () => {
     const { hub, send } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
     const api = async (method: string, path: string, body?: object) => {
@@ -88,8 +88,8 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await hub.models.put(["acme/runs", "other/runs"].map((id) => ({ record: aModel({ id }) })));
     const rejected = await api("POST", "/api/admin/local-models/other/runs/mirror");
     expect(rejected).toMatchObject({ status: 409, body: { error: expect.stringContaining("other/runs") } });
-    const before = await api("GET", "/api/local-models/acme/runs");
-    expect(before.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
+    const unmirrored = await api("GET", "/api/local-models/acme/runs");
+    expect(unmirrored.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
     const mirrored = await api("POST", "/api/admin/local-models/acme/runs/mirror");
     expect(mirrored.body).toMatchObject({ weights: [{ file: "runs-F32.gguf" }] });
     expect(mirrored.body).not.toHaveProperty("mirrorFrom");
@@ -99,11 +99,11 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await api("PUT", "/api/admin/local-models/acme/runs", {});
     await api("POST", "/api/admin/local-models/acme/runs/load");
     await expect.poll(() => hub.localModels.getStatus("acme/runs").state).toBe("ready");
-    await stored(hub, weights);
+    await waitForBlob(hub, weights);
     await api("DELETE", "/api/admin/local-models/acme/runs");
   });
 
-  test("is pulled by Ollama in ranges of a file that is still being fetched", async () => {
+  test("can be pulled by Ollama in ranges of a file that is still being fetched", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
     const { layers } = await (await cache.send("/v2/acme/frost-GGUF/manifests/latest")).json();
@@ -116,10 +116,10 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     );
     expect(Buffer.concat(parts).equals(model)).toBe(true);
     expect(resolves()).toHaveLength(1);
-    await stored(cache.hub, model);
+    await waitForBlob(cache.hub, model);
   });
 
-  test("is fetched on request under the same IDs, and is then independent of the upstream", async () => {
+  test("is fetched on request with the same IDs, and is then available without the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
       "model.safetensors": model,
@@ -145,10 +145,10 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       expect(head.headers.get(name), name).toBe(original.headers.get(name));
     const received = await readBytes(await cache.send(`/acme/snow/resolve/${commit}/model.safetensors`));
     expect(received.equals(model)).toBe(true);
-    await stored(cache.hub, model);
+    await waitForBlob(cache.hub, model);
     expect(readdirSync(join(cache.directory, "cache/mirror"))).toEqual([]);
 
-    // The header of the weights was read automatically.
+    // The header of the weights is read automatically.
     await expect
       .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total)
       .toBe(350_000);
@@ -162,14 +162,14 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/acme/snow/resolve/main/config.json",
     ])
       expect((await cache.send(path)).status, path).toBe(200);
-    const again = await cache.send(`/acme/snow/resolve/main/model.safetensors`, {
+    const part = await cache.send(`/acme/snow/resolve/main/model.safetensors`, {
       headers: { range: "bytes=100-" },
     });
-    expect((await readBytes(again)).equals(model.subarray(100))).toBe(true);
+    expect((await readBytes(part)).equals(model.subarray(100))).toBe(true);
     expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
   });
 
-  test("is fetched once for concurrent readers, who get its start before its end arrives", async () => {
+  test("is fetched once for concurrent readers, which receive bytes before the file is complete", async () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
     await cache.send("/api/models/acme/river/revision/main");
@@ -207,11 +207,11 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     );
     expect((await readBytes(await cache.send("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
     expect(resolves().length).toBe(4);
-    // The last bytes of an interrupted connection may be lost, but not all of it is fetched again each time.
+    // The last bytes of an interrupted connection may be lost, but the file is not fetched from the start each time.
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
-  test("is never complete or stored with corrupt bytes", async () => {
+  test("is neither completed nor stored with corrupt bytes", async () => {
     const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
     upstream.setFault(({ url }) =>
@@ -223,16 +223,16 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     expect((await readBytes(await cache.send("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
-  test("serves small parts of large files without fetching all", async () => {
+  test("serves small parts of large files without fetching the complete files", async () => {
     const bytes = createBytes(2_000_000, 9);
     await upstream.repository("acme/pond", { "w.bin": bytes });
-    const answer = await cache.send("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
-    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
-    expect((await readBytes(answer)).equals(bytes.subarray(5, 105))).toBe(true);
+    const part = await cache.send("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
+    expect((await readBytes(part)).equals(bytes.subarray(5, 105))).toBe(true);
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
   });
 
-  test("is not fetched if not allowed, owned by a local user, or recently missing", async () => {
+  test("is not fetched if it is not allowed, owned by a local user, or was recently missing", async () => {
     await upstream.repository("other/thing");
     expect((await cache.send("/api/models/other/thing")).status).toBe(404);
     expect((await cache.send("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
@@ -279,32 +279,32 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const { repository } = await upstream.repository("ada/gated", { "w.bin": createBytes(1000, 11) });
     await upstream.hub.repositories.store.describe(
       repository,
-      (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
+      (model) => model && { ...model, record: { ...model.record, gated: "auto" } },
     );
-    const without = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
-    expect((await without.send("/api/models/ada/hidden")).status).toBe(404);
-    const rejected = await without.send("/ada/gated/resolve/main/w.bin");
+    const anonymous = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
+    expect((await anonymous.send("/api/models/ada/hidden")).status).toBe(404);
+    const rejected = await anonymous.send("/ada/gated/resolve/main/w.bin");
     expect([rejected.status, rejected.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
-    await without.close();
+    await anonymous.close();
 
     const secret = authorization.slice("Bearer ".length);
-    const having = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
-    expect((await having.send("/api/models/ada/hidden")).status).toBe(404);
-    const gated = await having.send("/ada/gated/resolve/main/w.bin");
+    const authorized = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
+    expect((await authorized.send("/api/models/ada/hidden")).status).toBe(404);
+    const gated = await authorized.send("/ada/gated/resolve/main/w.bin");
     expect([gated.status, gated.headers.get("x-error-code")]).toEqual([401, "GatedRepo"]);
-    const eve = await (await aUser(having.hub, "eve")).token();
-    expect((await having.send("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
-    expect((await having.send("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
-    const boss = await (await aUser(having.hub, "boss", { admin: true })).token();
-    const read = await having.send("/ada/gated/resolve/main/w.bin", { headers: boss });
+    const eve = await (await aUser(authorized.hub, "eve")).token();
+    expect((await authorized.send("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
+    expect((await authorized.send("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
+    const boss = await (await aUser(authorized.hub, "boss", { admin: true })).token();
+    const read = await authorized.send("/ada/gated/resolve/main/w.bin", { headers: boss });
     expect((await readBytes(read)).length).toBe(1000);
-    await having.close();
+    await authorized.close();
   });
 
   test.each<[string, Parameters<typeof upstream.setFault>[0], number]>([
     ["breaks connections", (_, response) => (response.destroy(), true), 2],
     ["never responds", () => true, 1],
-  ])("fails quickly if the upstream %s, and at once when repeated", async (name, fault, attempts) => {
+  ])("fails quickly if the upstream %s, and immediately if repeated", async (name, fault, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);
@@ -324,9 +324,9 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/api/models/acme/other",
       "/acme/other/resolve/main/a",
     ]) {
-      const again = await send(path);
-      expect(again.status, path).toBe(503);
-      expect(again.after, path).toBeGreaterThan(20);
+      const repeated = await send(path);
+      expect(repeated.status, path).toBe(503);
+      expect(repeated.after, path).toBeGreaterThan(20);
     }
     expect((await send(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
     expect(upstream.requests).toEqual([]);
@@ -334,23 +334,23 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const now = own.hub.repositories.now;
     own.hub.repositories.now = () => new Date(Date.now() + 31_000);
     await Promise.all([1, 2, 3].map((i) => send(`/api/models/acme/other-${i}`)));
-    expect(new Set(upstream.requests.map(({ url }) => url)).size, "one request tries again").toBe(1);
+    expect(new Set(upstream.requests.map(({ url }) => url)).size, "only one request tries again").toBe(1);
     upstream.setFault(() => undefined);
     own.hub.repositories.now = () => new Date(Date.now() + 70_000);
-    expect((await send(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
-    await stored(own.hub, bytes);
+    expect((await send(`/${id}/resolve/main/w.bin`)).status, "the upstream is available again").toBe(200);
+    await waitForBlob(own.hub, bytes);
     own.hub.repositories.now = now;
     await own.close();
   });
 
-  test("is kept or hidden while it is deleted or private at the upstream", async () => {
+  test("remains visible or is hidden, as configured, while it is deleted or private at the upstream", async () => {
     const keeping = await openCache();
     const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
     const { repository } = await upstream.repository("acme/mist");
     const setPrivate = (hidden: boolean) =>
       upstream.hub.repositories.store.describe(
         repository,
-        (known) => known && { ...known, record: { ...known.record, private: hidden } },
+        (model) => model && { ...model, record: { ...model.record, private: hidden } },
       );
     const boss = await (await aUser(hiding.hub, "boss", { admin: true })).token();
     const statusAt = async ({ hub, send }: typeof cache, minutes: number, headers = {}) => {
@@ -365,7 +365,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const { modelyard } = await (await keeping.send("/api/models/acme/mist?expand=modelyard")).json();
     expect(modelyard.mirrored.gone).toMatch(/^2/);
     upstream.setFault((_, response) => (response.writeHead(404), response.end(), true));
-    expect(await statusAt(hiding, 3), "an error page says nothing about repositories").toBe(404);
+    expect(await statusAt(hiding, 3), "an error page does not change the state").toBe(404);
     upstream.setFault(() => undefined);
     await setPrivate(false);
     expect([await statusAt(keeping, 4), await statusAt(hiding, 4)]).toEqual([200, 200]);

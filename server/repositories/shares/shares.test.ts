@@ -24,7 +24,7 @@ const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
   ["PostgreSQL", isPostgresMissing === undefined, createPostgresLocation],
 ];
 
-/** Two processes of a hub on one database, with a private model of ada's. */
+/** Opens two processes of a hub on one database, with a private model of ada. */
 async function open(location: DatabaseLocation) {
   const [db, second] = [await openDatabase(location), await openDatabase(location)];
   const [accounts, other] = [await openAccounts(db), await openAccounts(second)];
@@ -34,16 +34,16 @@ async function open(location: DatabaseLocation) {
   );
   const create = (id: string) => createTestRepository(repositories, id, {}, { private: true });
   const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
-  /** Returns the permissions of bob for a private model in the other process. */
+  /** Returns bob's permissions for a private model in the other process. */
   const access = async (id: string) => {
     await other.directory.refresh();
     const user = other.directory.user(bob.id);
-    if (user === undefined) return "gone";
+    if (user === undefined) return "disabled";
     const principal: UserPrincipal = { ...user, via: { kind: "session", id: "s" } };
-    const reads = can.readModel(principal, { id, private: true });
-    expect(toViewer(principal).includes(id)).toBe(reads);
+    const canRead = can.readModel(principal, { id, private: true });
+    expect(toViewer(principal).includes(id)).toBe(canRead);
     expect(can.manageModel(principal, id)).toBe(false);
-    return can.writeModel(principal, id) ? "write" : reads ? "read" : "none";
+    return can.writeModel(principal, id) ? "write" : canRead ? "read" : "none";
   };
   const close = async () => {
     await Promise.all([accounts.close(), other.close()]);
@@ -73,7 +73,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("are kept by a renamed model and end with a transfer", async () => {
+  test.skipIf(!isPossible)("remain after a rename and end with a transfer", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     const { store, shares } = repositories;
@@ -107,7 +107,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     await repositories.userDeletion.delete(await find(eve.id), undefined);
     expect((await repositories.shares.list(repository.key)).map(({ name }) => name)).toEqual(["bob"]);
     await accounts.users.setRights(bob.id, { disabled: true });
-    expect(await access("ada/snow")).toBe("gone");
+    expect(await access("ada/snow")).toBe("disabled");
     await accounts.users.setRights(bob.id, { disabled: false });
     expect(await access("ada/snow")).toBe("write");
     const yard = await accounts.orgs.byName("yard");
@@ -117,7 +117,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await repositories.shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("have a limit, under which roles can still change", async () => {
+  test.skipIf(!isPossible)("have a limit, at which roles can still be changed", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, bob } = hub;
     for (let i = 1; i < MAX_SHARES_OF_MODEL; i++)
@@ -131,14 +131,14 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
   });
 });
 
-describe("a private model that is shared", () => {
+describe("a shared private model", () => {
   async function openHub() {
     const hub = await testHub();
     const [ada, bob, eve] = await Promise.all(["ada", "bob", "eve"].map((name) => aUser(hub, name)));
     if (!ada || !bob || !eve) throw new Error("No users");
     const headers = { ada: await ada.session(), bob: await bob.session(), eve: await eve.session() };
-    const send = async (who: keyof typeof headers, method: string, url: string, payload?: object) =>
-      hub.send(method, url, headers[who], payload);
+    const send = async (user: keyof typeof headers, method: string, url: string, payload?: object) =>
+      hub.send(method, url, headers[user], payload);
     await send("ada", "POST", "/api/repos/create", {
       name: "snow",
       private: true,
@@ -163,25 +163,25 @@ describe("a private model that is shared", () => {
     "/api/settings/shared-models",
   ];
 
-  test("is visible to the user, not to others, and only until the share ends", async () => {
+  test("is visible only to the user with the share, and only until the share ends", async () => {
     const { hub, send, share } = await openHub();
     await using _ = hub;
-    const statuses = async (who: "bob" | "eve") => {
+    const getVisibility = async (user: "bob" | "eve") => {
       await hub.search.catchUp();
-      const found: unknown[] = [];
-      for (const url of READS) found.push((await send(who, "GET", url)).statusCode);
-      for (const url of LISTS) found.push((await send(who, "GET", url)).body.includes("ada/snow"));
-      found.push((await send(who, "GET", "/api/users/ada/overview")).json().numModels);
-      return found;
+      const results: unknown[] = [];
+      for (const url of READS) results.push((await send(user, "GET", url)).statusCode);
+      for (const url of LISTS) results.push((await send(user, "GET", url)).body.includes("ada/snow"));
+      results.push((await send(user, "GET", "/api/users/ada/overview")).json().numModels);
+      return results;
     };
     const hidden = [...READS.map(() => 404), ...LISTS.map(() => false), 0];
     const visible = [...READS.map(() => 200), ...LISTS.map(() => true), 1];
-    expect(await statuses("bob")).toEqual(hidden);
+    expect(await getVisibility("bob")).toEqual(hidden);
     expect((await share("read")).json()).toMatchObject({ user: "bob", role: "read" });
-    expect(await statuses("bob")).toEqual(visible);
-    expect(await statuses("eve")).toEqual(hidden);
+    expect(await getVisibility("bob")).toEqual(visible);
+    expect(await getVisibility("eve")).toEqual(hidden);
     expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
-    expect(await statuses("bob")).toEqual(hidden);
+    expect(await getVisibility("bob")).toEqual(hidden);
     const entries = await hub.accounts.audit.list({ limit: 10 });
     expect(
       entries
@@ -193,7 +193,7 @@ describe("a private model that is shared", () => {
     ]);
   });
 
-  test("can be changed with the write role only, and never managed", async () => {
+  test("can be changed only with the write role, and never managed", async () => {
     const { hub, send, share } = await openHub();
     await using _ = hub;
     const branch = async (name: string) =>
@@ -216,7 +216,7 @@ describe("a private model that is shared", () => {
     expect(await branch("three")).toBe(403);
   });
 
-  test("is not accessible with tokens without permission", async () => {
+  test("is accessible only with tokens that have permission", async () => {
     const { hub, share, bob } = await openHub();
     await using _ = hub;
     await share("write");
@@ -238,7 +238,7 @@ describe("a private model that is shared", () => {
     }
   });
 
-  test("can be left by the user", async () => {
+  test("can be removed by the user from their shared models", async () => {
     const { hub, send, share } = await openHub();
     await using _ = hub;
     await share("read");
@@ -248,25 +248,25 @@ describe("a private model that is shared", () => {
     expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
   });
 
-  test("sends one notification a day for all shares, and none to a user who blocks the owner", async () => {
+  test("causes one notification per day for all shares, and none for a user who blocks the owner", async () => {
     const { hub, send, share, bob } = await openHub();
     await using _ = hub;
-    const news = async () =>
+    const listNotifications = async () =>
       (await send("bob", "GET", "/api/notifications"))
         .json()
         .map(({ title, actor }: Notification) => `${title} (${actor})`);
     await share("read");
     await share("write");
-    expect(await news()).toEqual(["Model shared with you: ada/snow (ada)"]);
+    expect(await listNotifications()).toEqual(["Model shared with you: ada/snow (ada)"]);
     const listing = { title: "Cold", namespace: "ada", private: true };
     const { slug } = (await send("ada", "POST", "/api/collections", listing)).json();
     const shareList = () => send("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
     await shareList();
-    expect(await news()).toEqual(["2 models and collections shared with you (ada)"]);
+    expect(await listNotifications()).toEqual(["2 models and collections shared with you (ada)"]);
     const blocks = "/api/settings/share-blocks";
     expect((await send("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
     expect((await send("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
-    expect(await news()).toEqual([]);
+    expect(await listNotifications()).toEqual([]);
     for (const url of ["/api/models/ada/snow", `/api/collections/${slug}`])
       expect((await send("bob", "GET", url)).statusCode).toBe(404);
     for (const rejected of [await share("read"), await shareList()])
@@ -276,7 +276,7 @@ describe("a private model that is shared", () => {
       ]);
     expect((await send("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
     expect((await share("read")).statusCode).toBe(200);
-    // A user's shares do not count toward the limit of another user.
+    // The shares of other users do not count toward the limit.
     const { shares } = hub.repositories;
     const from = { by: (await hub.accounts.users.byName("ada"))?.id ?? "", activity: {} };
     for (let i = 1; i < MAX_SHARES_FROM_USER; i++) {
@@ -287,7 +287,7 @@ describe("a private model that is shared", () => {
     await expect(shares.set(key, bob.id, "read", from)).rejects.toThrow("You share 50 models");
   });
 
-  test("lists users who can't get access", async () => {
+  test("rejects unknown users, the owner, and unknown roles", async () => {
     const { hub, send } = await openHub();
     await using _ = hub;
     const problem = async (user: string, role = "read") =>
