@@ -30,7 +30,7 @@ export async function openPostgres(models: Iterable<IndexedModel>): Promise<Data
     "effective_cache_size=8GB",
     "max_parallel_workers_per_gather=2",
   ]);
-  const client = connect(await server.createDatabase());
+  const client = connect(await server.newDatabase());
   const close = async () => {
     client.end();
     await server[Symbol.asyncDispose]();

@@ -191,7 +191,7 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
     const [storage, other] = [await startObjectStorage(), await startObjectStorage()];
     try {
       // The same hub on PostgreSQL.
-      const DATABASE_URL = await postgres.createDatabase();
+      const DATABASE_URL = await postgres.newDatabase();
       const env = { DATABASE_URL, ...storage.settings, MODELYARD_DATA: join(directory, "unused") };
       expect((await modelyard(["migrate-store", "--to", DATABASE_URL, "--data", source])).code).toBe(0);
       const migrated = await openData({ ...env });
@@ -218,7 +218,7 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
       const restored = join(directory, "restored-postgres");
       const back = await modelyard(["restore", to, "--data", restored], other.settings);
       expect([back.code, back.err]).toEqual([0, ""]);
-      const again = await postgres.createDatabase();
+      const again = await postgres.newDatabase();
       expect((await modelyard(["migrate-store", "--to", again, "--data", restored])).code).toBe(0);
       const there = { DATABASE_URL: again, ...other.settings };
       expect(await modelyard(["fsck"], there)).toMatchObject({ code: 0, out: "" });

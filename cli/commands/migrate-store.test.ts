@@ -64,7 +64,7 @@ describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to Pos
 
   test("migrates everything, prints counts and checksums, and changes nothing the second time", async () => {
     const data = await newHub(3000);
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const first = await modelyard(["migrate-store", "--to", url, "--data", data]);
     expect(withoutProgress(first.err)).toBe("");
     expect(first.code).toBe(0);
@@ -89,7 +89,7 @@ Migration complete.
 
   test("resumes after being killed at any moment", async () => {
     const data = await newHub(6000);
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
     const main = fileURLToPath(new URL("../main.ts", import.meta.url));
     let stored = 0;
@@ -120,7 +120,7 @@ Migration complete.
 
   test("rejects a database with other models unless --into-existing is set", async () => {
     const data = await newHub(20);
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const target = await openData({ MODELYARD_DATA: data, DATABASE_URL: url });
     await target.models.put([{ record: { id: "other/one" } }]);
     const rejected = await modelyard(["migrate-store", "--to", url, "--data", data]);
@@ -138,7 +138,7 @@ Migration complete.
 
   test("stops after the current batch on Ctrl C", async () => {
     const data = await newHub(10);
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const { code, out } = await modelyard(["migrate-store", "--to", url, "--data", data], {
       signal: AbortSignal.abort(),
     });
@@ -147,7 +147,7 @@ Migration complete.
   });
 
   test("uses --database or DATABASE_URL, and never prints the password", async () => {
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const file = fileURLToPath(new URL("../package.json", import.meta.url));
     const { code, err } = await modelyard([
       "import",

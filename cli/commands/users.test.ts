@@ -35,7 +35,7 @@ afterAll(async () => {
 test.each(stores)("lists, disables, and promotes users of a running hub on %s", async (store) => {
   const isPostgres = store === "PostgreSQL";
   env = isPostgres
-    ? { DATABASE_URL: await (await sharedPostgres()).createDatabase() }
+    ? { DATABASE_URL: await (await sharedPostgres()).newDatabase() }
     : { MODELYARD_DATA: join(directory, "own") };
   const own = await open(env);
   const { accounts } = own;
@@ -77,7 +77,7 @@ test.each(stores)("lists, disables, and promotes users of a running hub on %s", 
 
 test("creates links that invite users and set passwords", async () => {
   const secretOf = (out: string) => /^http:\/\/127\.0\.0\.1:3000\/join\/([\w-]{43})\n$/.exec(out)?.[1] ?? "";
-  const person = { name: "carol", fullname: "", email: "", password: "a long password" };
+  const person = { name: "carol", fullname: "", email: "", password: "long enough it is" };
   const invited = await run("users create");
   const id = await hub.accounts.links.join(secretOf(invited.out), person);
   expect(await hub.accounts.users.get(id)).toMatchObject({ name: "carol", admin: 0 });

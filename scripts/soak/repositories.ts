@@ -16,7 +16,7 @@ console.log(
 );
 /** Opens a database, and a part of the bucket, for one hub. */
 const openStorage = async (number: number) => ({
-  ...(postgres && { DATABASE_URL: await postgres.createDatabase() }),
+  ...(postgres && { DATABASE_URL: await postgres.newDatabase() }),
   ...(objects && {
     ...objects.settings,
     BLOB_URL: objects.settings.BLOB_URL.replace("/hub?", `/hub-${number}?`),

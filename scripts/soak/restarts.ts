@@ -35,7 +35,7 @@ await using postgres = await startPostgres(["shared_buffers=256MB"]);
 const settings = {
   MODELYARD_DATA: join(directory, "data"),
   MODELYARD_STARTER: "off",
-  DATABASE_URL: await postgres.createDatabase(),
+  DATABASE_URL: await postgres.newDatabase(),
 };
 const ports = [String(await freePort()), String(await freePort())];
 const open = (port: string) => startHub({ ...settings, PORT: port });

@@ -22,7 +22,7 @@ await using postgres = await startPostgres();
 const settings = {
   MODELYARD_DATA: directory,
   MODELYARD_STARTER: "off" as const,
-  DATABASE_URL: await postgres.createDatabase(),
+  DATABASE_URL: await postgres.newDatabase(),
 };
 const prepared = await openHub(settings);
 const ada = await aUser(prepared, "ada", { orgs: { snow: "admin" } });

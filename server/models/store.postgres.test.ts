@@ -16,11 +16,11 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  const open = async () => openDatabase({ url: await postgres.createMigratedDatabase() });
+  const open = async () => openDatabase({ url: await postgres.migratedDatabase() });
   testStores("PostgreSQL:", open);
   testSnippetTemplates("PostgreSQL:", open);
   testCommunity("PostgreSQL:", open);
-  testSharedStores("PostgreSQL", async () => ({ url: await postgres.createDatabase() }));
+  testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
   const terminateConnections = () =>
     postgres.run(
@@ -28,7 +28,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     );
 
   test("does not show later writes to a transaction with a snapshot", async () => {
-    const db = await openDatabase({ url: await postgres.createDatabase() });
+    const db = await openDatabase({ url: await postgres.newDatabase() });
     const models = new ModelStore(db);
     const countTwice = (level: "repeatable read" | "read committed", id: string) =>
       db
@@ -46,7 +46,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
 
   describe("lost connections", () => {
     test("do not affect reads, neither on idle nor on busy connections", async () => {
-      const db = await openDatabase({ url: await postgres.createDatabase() });
+      const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
       const state = { isTerminating: true };
@@ -75,7 +75,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("interrupt writes atomically, with an error", async () => {
-      const db = await openDatabase({ url: await postgres.createDatabase() });
+      const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       let interrupted = 0;
       for (let round = 0; round < 12; round++) {
@@ -104,7 +104,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("never cause a step of an import to be counted twice", async () => {
-      const db = await openDatabase({ url: await postgres.createDatabase() });
+      const db = await openDatabase({ url: await postgres.newDatabase() });
       const imports = importStore(db);
       await imports.begin("s");
       let counted = 0;
@@ -126,7 +126,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
 
   test("isolates two hubs in different schemas", async () => {
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
     const [one, two] = [await open("one"), await open("two")];
@@ -140,23 +140,23 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [
         "does not exist",
-        async () => (await postgres.createDatabase()).replace(/\w+$/, "nowhere"),
+        async () => (await postgres.newDatabase()).replace(/\w+$/, "nowhere"),
         /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\): database "nowhere" does not exist\. Create it with `createdb`/,
       ],
       [
         "has no such user",
-        async () => (await postgres.createDatabase()).replace("yard:", "mallory:"),
+        async () => (await postgres.newDatabase()).replace("yard:", "mallory:"),
         /role "mallory" does not exist\. Check the user and password in DATABASE_URL/,
       ],
       [
         "does not use UTF-8",
-        () => postgres.createDatabase("encoding 'LATIN1' template template0"),
+        () => postgres.newDatabase("encoding 'LATIN1' template template0"),
         /its encoding is LATIN1 but must be UTF8/,
       ],
       [
         "belongs to another application",
         async () => {
-          const url = await postgres.createDatabase();
+          const url = await postgres.newDatabase();
           await postgres.run("create table migrations (id text)", new URL(url).pathname.slice(1));
           return url;
         },
@@ -165,7 +165,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       [
         "does not allow its user to create tables",
         async () => {
-          const url = await postgres.createDatabase();
+          const url = await postgres.newDatabase();
           const name = new URL(url).pathname.slice(1);
           await postgres.run(
             `create role reader_${name} login; revoke create on schema public from public`,

@@ -40,7 +40,7 @@ describe("migrateStore", () => {
     if (isPostgres && isPostgresMissing !== undefined) return;
     const postgres = isPostgres ? await sharedPostgres() : undefined;
     await using source = await openStores(models.slice(0, 3));
-    await using target = await openStores([], postgres && { url: await postgres.createDatabase() });
+    await using target = await openStores([], postgres && { url: await postgres.newDatabase() });
     const accounts = await openAccounts(source.db);
     const ada = await aUser({ accounts }, "ada", { admin: true, orgs: { acme: "admin" } });
     const { secret, token } = await accounts.tokens.create(ada.id, { name: "ci", role: "read" });
@@ -69,7 +69,7 @@ describe("migrateStore", () => {
     if (isPostgres && isPostgresMissing !== undefined) return;
     const postgres = isPostgres ? await sharedPostgres() : undefined;
     await using source = await openStores();
-    await using target = await openStores([], postgres && { url: await postgres.createDatabase() });
+    await using target = await openStores([], postgres && { url: await postgres.newDatabase() });
     const blobs = createMemoryBlobStore();
     const hub = openCommunity(openRepositories({ ...source, blobs }), source.db);
     const ada = createPrincipal("ada");

@@ -202,7 +202,7 @@ describe("rotateSecret", () => {
   test.skipIf(isPostgresMissing !== undefined)(
     "works on PostgreSQL, with the secret in a setting",
     async () => {
-      const DATABASE_URL = await (await sharedPostgres()).createDatabase();
+      const DATABASE_URL = await (await sharedPostgres()).newDatabase();
       const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretValue() };
       await fill(settings);
       const file = join(directory, "next-secret");

@@ -70,13 +70,13 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
 
   async function opened() {
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const db = await openDatabase({ url });
     return { url, models: new ModelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
   test("show models that another process added, changed, or deleted", async () => {
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
     const first = await openHub(settings);
     await first.start();
@@ -125,7 +125,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
 
   test("apply token and role changes of another process without polling", async () => {
-    const url = await postgres.createDatabase();
+    const url = await postgres.newDatabase();
     const first = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
     const second = await openOtherHub(url, { NODE_OPTIONS: NO_INTERVALS });
     await aUser(first, "grace", { orgs: { acme: "admin" } });

@@ -109,14 +109,14 @@ export function createClient(port: number) {
       await client.end();
     }
   }
-  async function createDatabase(options = ""): Promise<string> {
+  async function newDatabase(options = ""): Promise<string> {
     const name = `yard_${randomBytes(6).toString("hex")}`;
     await run(`create database ${name} ${options}`);
     return urlOf(port, name);
   }
   let template: Promise<string> | undefined;
   async function createTemplate(): Promise<string> {
-    const url = await createDatabase();
+    const url = await newDatabase();
     await (await openDatabase({ url })).destroy();
     return new URL(url).pathname.slice(1);
   }
@@ -124,11 +124,11 @@ export function createClient(port: number) {
     port,
     run,
     /** Returns the URL of a new, empty database. */
-    createDatabase,
+    newDatabase,
     /** Returns the URL of a new database with the hub's tables, copied from a template to save time. */
-    async createMigratedDatabase(): Promise<string> {
+    async migratedDatabase(): Promise<string> {
       template ??= createTemplate();
-      return createDatabase(`template ${await template}`);
+      return newDatabase(`template ${await template}`);
     },
   };
 }

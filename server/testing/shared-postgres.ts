@@ -15,5 +15,5 @@ async function connect() {
 
 /** Creates a database with the hub's tables on the shared server, and returns its location. */
 export async function createPostgresLocation() {
-  return { url: await (await sharedPostgres()).createMigratedDatabase() };
+  return { url: await (await sharedPostgres()).migratedDatabase() };
 }

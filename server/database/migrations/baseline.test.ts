@@ -91,7 +91,7 @@ test("rejects a database that lacks some of the replaced migrations, with instru
 describe.skipIf(isPostgresMissing)("with PostgreSQL", () => {
   test("records the baseline instead of the migrations that it replaces", async () => {
     const postgres = await sharedPostgres();
-    const db = await openDatabase({ url: await postgres.createDatabase() });
+    const db = await openDatabase({ url: await postgres.newDatabase() });
     const applied_at = new Date().toISOString();
     await db.deleteFrom("migrations").execute();
     await db

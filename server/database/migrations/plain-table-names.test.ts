@@ -76,6 +76,6 @@ describe("the migration to plain table names", () => {
     checkUpgrade(sqliteDialect(":memory:", () => {})));
 
   test.skipIf(isPostgresMissing)("keeps rows, counters, and indexes in PostgreSQL", async () =>
-    checkUpgrade(postgresDialect(await (await sharedPostgres()).createDatabase())),
+    checkUpgrade(postgresDialect(await (await sharedPostgres()).newDatabase())),
   );
 });

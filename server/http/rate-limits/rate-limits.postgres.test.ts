@@ -10,7 +10,7 @@ import { createSharedLimiters } from "./limiters.ts";
 describe.skipIf(isPostgresMissing !== undefined)("two processes with one PostgreSQL database", () => {
   let databases: Database[];
   beforeAll(async () => {
-    const url = await (await sharedPostgres()).createMigratedDatabase();
+    const url = await (await sharedPostgres()).migratedDatabase();
     databases = [await openDatabase({ url }), await openDatabase({ url })];
   });
   afterAll(() => Promise.all(databases.map((db) => db.destroy())));

@@ -114,7 +114,7 @@ describe("doctor: database", () => {
 
 describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
   test("reports connection failures, a changed collation, and a wrong clock", async () => {
-    const DATABASE_URL = await (await sharedPostgres()).createDatabase();
+    const DATABASE_URL = await (await sharedPostgres()).newDatabase();
     const env = await createHub({ DATABASE_URL });
     const healthy = (await examine(env)).filter(({ level }) => level !== "ok");
     expect(healthy).toEqual([]);
