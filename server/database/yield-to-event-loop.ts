@@ -14,7 +14,7 @@ export const urgentRequests = {
   /** Number of urgent requests that are being handled. */
   running: 0,
   /** Whether the current work is for an urgent request. */
-  ofWork: new AsyncLocalStorage<boolean>(),
+  context: new AsyncLocalStorage<boolean>(),
 };
 
 /** Yields to requests if this has not happened recently. For long loops over values in memory. */

@@ -94,13 +94,7 @@ describe("migrateStore", () => {
     const search = { search: "an IDEA", closed: false, pullRequests: true, offset: 0, limit: 5 };
     expect((await copy.discussions.list(repository.key, search)).total).toBe(1);
     const [idea] = (await copy.discussions.list(repository.key, search)).page;
-    await createCommit(
-      copy,
-      ada,
-      repository,
-      "refs/pr/1",
-      toIncomingCommit([fileOperation("c.txt", "new")]),
-    );
+    await createCommit(copy, ada, repository, "refs/pr/1", toIncomingCommit([fileOperation("c.txt", "new")]));
     if (idea) await mergePullRequest(copy, ada, repository, idea, "Thanks");
     expect((await copy.discussions.get(repository.key, 1))?.status).toBe("merged");
     const head = (await requireRevision(copy, repository, "main")).commit;

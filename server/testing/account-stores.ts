@@ -123,9 +123,9 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(await one.users.list()).toHaveLength(1);
       expect(await two.users.count()).toBe(1);
       const [admin] = await one.users.list();
-      expect(
-        await two.users.withPassword(admin?.name.toUpperCase() ?? "", "a long password"),
-      ).toMatchObject({ admin: 1 });
+      expect(await two.users.withPassword(admin?.name.toUpperCase() ?? "", "a long password")).toMatchObject({
+        admin: 1,
+      });
       expect(admin?.password).not.toContain("long password");
     });
 

@@ -227,8 +227,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
           .map(({ event }) => JSON.parse(event) as WebhookEvent)
           .map(({ event, ...rest }) => ({ type: `${event.scope} ${event.action}`, ...rest }));
       };
-      const create = (id: string) =>
-        createTestRepository(stores.hub, id, {}, { by: createPrincipal("ada") });
+      const create = (id: string) => createTestRepository(stores.hub, id, {}, { by: createPrincipal("ada") });
       return { ...stores, store, queue, id: hookId, events, create };
     }
 

@@ -25,8 +25,7 @@ const OMITTED: Record<string, string> = {
     ]),
   ),
   "GET /api/agent-harnesses": "empty: required by a client of Hugging Face",
-  "GET /api/models/{}/{}/xet-write-token/{}":
-    "part of the Xet protocol, which only hf_xet uses",
+  "GET /api/models/{}/{}/xet-write-token/{}": "part of the Xet protocol, which only hf_xet uses",
   "GET /api/lfs/download/{}": "signed URLs of the Git LFS batch API",
   "PUT /api/lfs/upload/{}": "as above",
   "PUT /api/lfs/part/{}/{}": "as above",

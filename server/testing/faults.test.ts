@@ -135,9 +135,7 @@ describe("an invalid upload", () => {
     const bytes = Buffer.from("in chunks");
     const href = await client.getUploadUrl(bytes);
     const head = "Transfer-Encoding: chunked";
-    expect(await send(href, head, chunked(Buffer.from("in chunks, too many")))).toContain(
-      "400",
-    );
+    expect(await send(href, head, chunked(Buffer.from("in chunks, too many")))).toContain("400");
     expect(await client.listBlobs()).toEqual([]);
     expect(await send(href, head, chunked(bytes))).toContain("200");
     await client.hub.repositories.blobs.delete(sha256(bytes));

@@ -23,7 +23,7 @@ const createLevels = (first: string, next: (alias: string) => string) =>
 const repeatAlias = (alias: string) => Array.from({ length: 10 }, () => alias).join(", ");
 
 const FRONT_MATTERS: Record<string, string> = {
-  "lists of aliases": levels('["lolololol!"]', (alias) => `[${repeatAlias(alias)}]`),
+  "lists of aliases": createLevels('["lolololol!"]', (alias) => `[${repeatAlias(alias)}]`),
   "maps of aliases": createLevels(
     "{ a: lolololol! }",
     (alias) =>

@@ -32,39 +32,34 @@ afterAll(async () => {
   await hub[Symbol.asyncDispose]();
 });
 
-test.skipIf(!website)(
-  "shows the source of hostile comments, without delaying other pages",
-  async () => {
-    const created = await send("POST", "/api/models/ada/snow/discussions", {
-      title: "Hostile",
-      description: "A *good* comment",
-    });
-    expect(created.statusCode).toBe(200);
-    for (let i = 0; i < 2; i++) {
-      const comment = { comment: createHostileComment(i) };
-      expect((await send("POST", "/api/models/ada/snow/discussions/1/comment", comment)).statusCode).toBe(
-        201,
-      );
-    }
-    let isDone = false;
-    const page = send("GET", "/ada/snow/discussions/1").then((response) => {
-      isDone = true;
-      return response;
-    });
-    // The next request is sent while the comments are rendered, which takes seconds.
-    const other = await send("GET", "/models");
-    expect([other.statusCode, isDone]).toEqual([200, false]);
-    const { statusCode, body } = await page;
-    // A failed comparison would print the complete page.
-    expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
-    // All renderings are ended, and each is reported once.
-    await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
-    const { body: secondBody } = await send("GET", "/ada/snow/discussions/1");
-    expect(secondBody.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);
-    expect(secondBody.includes("A <em>good</em> comment")).toBe(true);
-    expect(logged).toHaveLength(2);
-  },
-);
+test.skipIf(!website)("shows the source of hostile comments, without delaying other pages", async () => {
+  const created = await send("POST", "/api/models/ada/snow/discussions", {
+    title: "Hostile",
+    description: "A *good* comment",
+  });
+  expect(created.statusCode).toBe(200);
+  for (let i = 0; i < 2; i++) {
+    const comment = { comment: createHostileComment(i) };
+    expect((await send("POST", "/api/models/ada/snow/discussions/1/comment", comment)).statusCode).toBe(201);
+  }
+  let isDone = false;
+  const page = send("GET", "/ada/snow/discussions/1").then((response) => {
+    isDone = true;
+    return response;
+  });
+  // The next request is sent while the comments are rendered, which takes seconds.
+  const other = await send("GET", "/models");
+  expect([other.statusCode, isDone]).toEqual([200, false]);
+  const { statusCode, body } = await page;
+  // A failed comparison would print the complete page.
+  expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
+  // All renderings are ended, and each is reported once.
+  await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
+  const { body: secondBody } = await send("GET", "/ada/snow/discussions/1");
+  expect(secondBody.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);
+  expect(secondBody.includes("A <em>good</em> comment")).toBe(true);
+  expect(logged).toHaveLength(2);
+});
 
 test.skipIf(!website)("renders a committed card before its first view", async () => {
   const count = async () => (await hub.db.selectFrom("rendered_documents").select("key").execute()).length;

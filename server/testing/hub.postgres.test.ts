@@ -222,10 +222,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     for (const other of hubs) {
       // The number of models can be correct before the last changes are indexed.
       const storedIds = stored.map(({ id }) => id).sort();
-      await waitFor(
-        "index equals store",
-        async () => (await listAllIds(other)).join() === storedIds.join(),
-      );
+      await waitFor("index equals store", async () => (await listAllIds(other)).join() === storedIds.join());
       for (const tag of ["base", "round-0", "round-1", "round-2", "round-3", "round-4"]) {
         const tagged = stored.filter((model) => model.tag === tag).map(({ id }) => id);
         await expect.poll(() => listAllIds(other, `&filter=${tag}`)).toEqual(tagged.sort());

@@ -136,7 +136,7 @@ export async function browseProvider(
   let options = init;
   for (let hops = 0; hops < 10; hops += 1) {
     if (url.origin !== issuer) return { location: url.href };
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(url, {
       ...options,
       redirect: "manual",

@@ -104,9 +104,7 @@ describe("a pull request", () => {
     expect((await propose("reading", "ada/one")).statusCode).toBe(403);
     expect((await commit("eve", "ada/one", "a", "a")).statusCode, "directly to main").toBe(403);
     await send("ada", "POST", "ada/one/tag/main", { tag: "v1" });
-    expect((await commit("ada", "ada/one", "a", "a", "refs/tags/v1")).statusCode, "to a tag").toBe(
-      400,
-    );
+    expect((await commit("ada", "ada/one", "a", "a", "refs/tags/v1")).statusCode, "to a tag").toBe(400);
   });
 });
 

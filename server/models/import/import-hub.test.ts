@@ -129,11 +129,7 @@ describe("importing from a busy hub", () => {
   test.each<[string, Record<string, string>, number]>([
     ["Retry-After", { "retry-after": "7" }, 7],
     ["RateLimit", { ratelimit: '"api";r=0;t=131' }, 132],
-    [
-      "Retry-After instead of RateLimit",
-      { "retry-after": "3", ratelimit: '"api";r=0;t=131' },
-      3,
-    ],
+    ["Retry-After instead of RateLimit", { "retry-after": "3", ratelimit: '"api";r=0;t=131' }, 3],
   ])("retries after the delay in %s", async (_, headers, seconds) => {
     await using hub = await startFakeHub({ fault: times(2, respondWith(429, headers)) });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });

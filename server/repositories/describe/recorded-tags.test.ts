@@ -168,7 +168,8 @@ describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () 
   }
 
   test("match in 97 % of the fields of cards", () => fields.expect("Fields of cards", 0.97));
-  test("match completely in 97 % of the cards with recorded files", () => complete.expect("Complete cards", 0.97));
+  test("match completely in 97 % of the cards with recorded files", () =>
+    complete.expect("Complete cards", 0.97));
   test("match in 97 % of the configurations and lists of files", () =>
     derived.expect("Configurations and files", 0.97));
 });

@@ -34,7 +34,6 @@ function createSource(created: readonly GitObject[] = []): TreeSource {
 }
 const blob = (text: string) => ({ mode: "100644" as const, oid: gitObject("blob", Buffer.from(text)).oid });
 
-
 let root = "";
 beforeAll(() => {
   git("init", "-q", "-b", "main");

@@ -34,8 +34,7 @@ export async function sendRow(
   const repo = kind === undefined ? "" : REPOSITORY_FIXTURES[kind].id;
   const needsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
   const spare = kind !== undefined && needsSpare ? await fixture.getSpare(kind) : "";
-  const ids =
-    fixture.ids.get(needsSpare ? spare : toHiddenId(repo)) ?? fixture.ids.get(toHiddenId(repo));
+  const ids = fixture.ids.get(needsSpare ? spare : toHiddenId(repo)) ?? fixture.ids.get(toHiddenId(repo));
   const values: Readonly<Record<string, string>> = {
     repo,
     "repo%": encodeURIComponent(repo),

@@ -69,7 +69,9 @@ export async function killHubs({
   };
   const result: KillResult = {
     kills: 0,
-    interrupted: Object.fromEntries([...KINDS, ...JOBS].map((name) => [name, 0])) as KillResult["interrupted"],
+    interrupted: Object.fromEntries(
+      [...KINDS, ...JOBS].map((name) => [name, 0]),
+    ) as KillResult["interrupted"],
     done: 0,
     retried: 0,
     collected: 0,
