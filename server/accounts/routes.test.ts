@@ -25,7 +25,7 @@ const join = async (name: string, password = "correct horse battery") => {
 const getCookie = (response: { headers: Record<string, unknown> }) =>
   [response.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
 
-describe("an access token", () => {
+describe("access tokens", () => {
   test("authenticates its user as a Bearer token and as a git password", async () => {
     const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
     const { authorization } = await ada.token("read");
@@ -50,16 +50,19 @@ describe("an access token", () => {
     ["has another scheme", "Digest abc"],
     ["is a password", "Basic YWRhOnBhc3N3b3Jk"],
     ["has 6,000 characters", `Bearer ${"x".repeat(6000)}`],
-  ])("that %s is rejected on every route with the error that clients expect", async (_, authorization) => {
-    for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
-      const response = await hub.get(url, { authorization });
-      expect(response.statusCode, url).toBe(401);
-      expect(response.json()).toEqual({ error: "Invalid credentials in Authorization header" });
-      expect(response.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
-    }
-  });
+  ])(
+    "rejects a token that %s on every route with the error that clients expect",
+    async (_, authorization) => {
+      for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
+        const response = await hub.get(url, { authorization });
+        expect(response.statusCode, url).toBe(401);
+        expect(response.json()).toEqual({ error: "Invalid credentials in Authorization header" });
+        expect(response.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
+      }
+    },
+  );
 
-  test("is rejected if it has expired, is revoked, or belongs to a disabled user", async () => {
+  test("rejects tokens that have expired, are revoked, or belong to a disabled user", async () => {
     const user = await aUser(hub, "tess");
     const session = await user.session();
     const created = await send("POST", "/api/settings/tokens", session, {
@@ -84,7 +87,7 @@ describe("an access token", () => {
     expect((await send("GET", "/api/me", session)).body, "the session is revoked, too").toBeNull();
   });
 
-  test("has a value that is returned only once, and a time of last use", async () => {
+  test("returns the value of a token only once, and its time of last use", async () => {
     const user = await aUser(hub, "lee");
     const session = await user.session();
     const { body: created } = await send("POST", "/api/settings/tokens", session, {
@@ -108,7 +111,7 @@ describe("an access token", () => {
     expect(JSON.stringify(list)).not.toContain(created.token.slice(3));
   });
 
-  test("reports its scopes to clients, and keeps them after a rename", async () => {
+  test("reports the scopes of a token to clients, and keeps them after a rename", async () => {
     const user = await aUser(hub, "finn", { orgs: { "old-name": "admin" } });
     const session = await user.session();
     const scopes = [{ entity: { type: "org", name: "OLD-name" }, permissions: ["repo.write"] }];
@@ -149,14 +152,14 @@ describe("an access token", () => {
       },
       "scopes.0.permissions",
     ],
-  ])("is not created with %j, and the error names the field", async (body, field) => {
+  ])("creates no token with %j, and names the field in the error", async (body, field) => {
     const session = await (await aUser(hub, "picky")).session();
     const response = await send("POST", "/api/settings/tokens", session, body);
     expect(response.status).toBe(400);
     expect(response.body.fields.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test("cannot manage tokens, sessions, or the password", async () => {
+  test("rejects the management of tokens, sessions, and the password with a token", async () => {
     const user = await aUser(hub, "toby");
     const headers = await user.token("write");
     for (const [method, url] of [
@@ -171,8 +174,8 @@ describe("an access token", () => {
   });
 });
 
-describe("a private model", () => {
-  test("is visible only to its organization, directly and in every list", async () => {
+describe("private models", () => {
+  test("shows a private model only to its organization, directly and in every list", async () => {
     const member = await aUser(hub, "mia", { orgs: { acme: "read" } });
     const stranger = await aUser(hub, "sven");
     const lists = ["/api/models", "/api/search/models", "/api/quicksearch?q=secret", "/models.atom"];
@@ -231,7 +234,7 @@ describe("sign-in", () => {
     expect(work[0]).toEqual(work[1]);
   });
 
-  test("is blocked for a minute after 10 wrong passwords, also with the correct one", async () => {
+  test("blocks sign-in for a minute after 10 wrong passwords, even with the correct one", async () => {
     const { password } = await join("ivan");
     const attempt = (password: string) => send("POST", "/api/login", {}, { name: "ivan", password });
     const wrong = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`wrong ${i}`)));
@@ -267,7 +270,7 @@ describe("sign-in", () => {
     },
   );
 
-  test("ends with sign-out, or when the password is changed in another session", async () => {
+  test("ends a session on sign-out, or when the password is changed in another session", async () => {
     const { password } = await join("judy");
     const from = { "sec-fetch-site": "same-origin" };
     const signIn = async () => ({
@@ -295,7 +298,7 @@ describe("sign-in", () => {
     expect((await send("POST", "/api/login", {}, { name: "judy", password })).status).toBe(401);
   });
 
-  test("lasts a month without use, and up to half a year", async () => {
+  test("ends a session after a month without use, or after half a year", async () => {
     const day = 86_400_000;
     const user = await aUser(hub, "mona");
     const session = await user.session();
@@ -314,8 +317,8 @@ describe("sign-in", () => {
   });
 });
 
-describe("an invitation link", () => {
-  test("can be used only once", async () => {
+describe("invitation links", () => {
+  test("accepts a link only once", async () => {
     const { link, response } = await join("nina");
     expect(response.status).toBe(201);
     expect((await send("GET", link, {})).status).toBe(404);
@@ -323,7 +326,7 @@ describe("an invitation link", () => {
     expect(again.status).toBe(404);
   });
 
-  test("is invalid once its creator is disabled", async () => {
+  test("rejects a link once its creator is disabled", async () => {
     const root = await aUser(hub, "short-time-admin", { admin: true });
     await aUser(hub, "another-admin", { admin: true });
     const { secret } = await hub.accounts.links.invite({ by: root.id });
@@ -332,7 +335,7 @@ describe("an invitation link", () => {
     expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(404);
   });
 
-  test("can be used by only one of two concurrent users", async () => {
+  test("accepts a link from only one of two concurrent users", async () => {
     const { secret } = await hub.accounts.links.forAdmin();
     const both = await Promise.all(
       ["omar", "olaf"].map((name) =>
@@ -344,7 +347,7 @@ describe("an invitation link", () => {
     expect(winner?.body.admin).toBe(true);
   });
 
-  test("for the first admin expires after a day, or once another one is used", async () => {
+  test("expires the link for the first admin after a day, or once another one is used", async () => {
     const [first, other, used] = [
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
@@ -369,7 +372,7 @@ describe("an invitation link", () => {
     [".git", 400, "must not begin or end"],
     ["me.git", 400, "must not end with a file extension"],
     ["ünal", 400, "can contain only letters"],
-  ])("does not create a user named %s", async (name, status, problem) => {
+  ])("rejects the username %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
     const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "a long password" });
     expect(response.status).toBe(status);
@@ -381,7 +384,7 @@ describe("an invitation link", () => {
   });
 });
 
-describe("an organization", () => {
+describe("organizations", () => {
   test("adds members with roles by name or invitation, and rejects removing its last admin", async () => {
     const rosa = await aUser(hub, "rosa");
     const sam = await aUser(hub, "sam");
@@ -429,7 +432,7 @@ describe("an organization", () => {
     expect(roles).toMatchObject([{ name: "Yardlings", roleInOrg: "write" }]);
   });
 
-  test("does not let both of its admins leave at the same time", async () => {
+  test("lets only one of two admins leave if both leave at the same time", async () => {
     const una = await aUser(hub, "una", { orgs: { duo: "admin" } });
     const vic = await aUser(hub, "vic", { orgs: { duo: "admin" } });
     const [a, b] = [await una.session(), await vic.session()];
@@ -440,7 +443,7 @@ describe("an organization", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("reserves its former name after a rename", async () => {
+  test("reserves the former name of a renamed organization", async () => {
     const wes = await aUser(hub, "wes", { orgs: { before: "admin" } });
     const session = await wes.session();
     expect((await send("PATCH", "/api/organizations/before", session, { name: "after" })).body.name).toBe(
@@ -451,7 +454,7 @@ describe("an organization", () => {
     expect((await send("PATCH", "/api/organizations/after", session, { name: "before" })).status).toBe(200);
   });
 
-  test("can be renamed or deleted only if it has no models", async () => {
+  test("renames and deletes an organization only if it has no models", async () => {
     const root = await aUser(hub, "xena", { admin: true });
     const session = await root.session();
     expect(

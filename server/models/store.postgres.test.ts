@@ -44,8 +44,8 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await db.destroy();
   });
 
-  describe("lost connections", () => {
-    test("do not affect reads, neither on idle nor on busy connections", async () => {
+  describe("a lost connection", () => {
+    test("does not affect reads, whether it was idle or busy", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
@@ -74,7 +74,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       await db.destroy();
     });
 
-    test("interrupt writes atomically, with an error", async () => {
+    test("interrupts a write atomically, with an error", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       let interrupted = 0;
@@ -103,7 +103,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       await db.destroy();
     });
 
-    test("never cause a step of an import to be counted twice", async () => {
+    test("never causes a step of an import to be counted twice", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const imports = importStore(db);
       await imports.begin("s");
@@ -136,7 +136,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await two.destroy();
   });
 
-  describe("an unusable database", () => {
+  describe("opening an unusable database", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [
         "does not exist",
@@ -175,14 +175,14 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         },
         /GRANT CREATE ON SCHEMA/,
       ],
-    ])("is reported with instructions if it %s", async (_, createUrl, message) => {
+    ])("fails with instructions if the database %s", async (_, createUrl, message) => {
       const error = await openDatabase({ url: await createUrl() }).catch((error: unknown) => error);
       expect((error as Error).name).toBe("DatabaseOpenError");
       expect((error as Error).message).toMatch(message);
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
     });
 
-    test("is reported if no server responds", async () => {
+    test("fails if no server responds", async () => {
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(

@@ -38,13 +38,13 @@ describe("a SQLite file", () => {
       /Can't open the database .*: file is not a database/,
     ],
     ["was written by a newer version", createNewer, /newer version of Modelyard \(its step 99, "later"/],
-  ])("is rejected with the reason if it %s", async (_, write, message) => {
+  ])("fails to open if it %s, and reports the reason", async (_, write, message) => {
     const path = join(directory, `invalid-${++files}.db`);
     write(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });
 
-  test("is rejected with the directory and the setting if it cannot be created", async () => {
+  test("names the directory and the setting if it cannot be created", async () => {
     const file = join(directory, "a-file");
     writeFileSync(file, "");
     await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(

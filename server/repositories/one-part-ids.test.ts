@@ -83,7 +83,7 @@ describe("an ID without an owner", () => {
   });
 
   test.each(["t5-small", "bert-base-uncased", "no-such-model", "constructor"])(
-    "is not found if its model is private, on another hub, or unknown: %s",
+    "returns 404 if the model is private, on another hub, or unknown: %s",
     async (id) => {
       const notFound = [404, "RepoNotFound"];
       for (const method of ["GET", "HEAD"] as const)
@@ -99,7 +99,7 @@ describe("an ID without an owner", () => {
     },
   );
 
-  test("is found if a model with that ID has metadata but no repository", async () => {
+  test("finds a model with that ID that has metadata but no repository", async () => {
     expect(await send("GET", "/api/models/bare-model")).toEqual([200, undefined]);
     expect(await send("GET", "/api/models/bare-model/revision/main")).toEqual([200, undefined]);
     expect(await send("GET", "/bare-model/resolve/main/config.json")).toEqual([404, "EntryNotFound"]);

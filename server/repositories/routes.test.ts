@@ -378,7 +378,7 @@ describe("a file", () => {
     ["bytes=4-2", 200, "0123456789", null],
     ["bytes=0-1,3-4", 200, "0123456789", null],
     ["chunks=0-1", 200, "0123456789", null],
-  ])("is served correctly for the range %s", async (range, status, text, contentRange) => {
+  ])("has the correct content for the range %s", async (range, status, text, contentRange) => {
     const id = await aRepository({ files: { ten: "0123456789" } });
     const response = await raw(`/${id}/resolve/main/ten`, "GET", { range });
     expect(response.status).toBe(status);
@@ -459,7 +459,7 @@ describe("a file", () => {
     "./a",
     "a//a",
     "..%5c..%5cx",
-  ])("is never served from outside the repository: %s", async (path) => {
+  ])("is never read from outside the repository: %s", async (path) => {
     const id = await aRepository({ files: { a: "1" } });
     const { status, text } = await sendRawPath(`/${id}/resolve/main/${path}`);
     expect([400, 404]).toContain(status);
@@ -883,7 +883,7 @@ test("rejects commits of cards with invalid metadata, and returns warnings", asy
 });
 
 describe("repository routes", () => {
-  test("report a full disk without requesting a retry", async () => {
+  test("reports a full disk without requesting a retry", async () => {
     const id = await aRepository();
     const { blobs } = hub.repositories;
     const put = blobs.put;
@@ -900,7 +900,7 @@ describe("repository routes", () => {
     expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
-  test("allow cross-origin requests for public files and their sizes", async () => {
+  test("allows cross-origin requests for public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
       const headers = { origin: "https://other.test" };
@@ -912,7 +912,7 @@ describe("repository routes", () => {
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  test("support long paths, and return total sizes", async () => {
+  test("supports long paths, and returns total sizes", async () => {
     const path = `${"folder-with-a-long-name/".repeat(127)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
     expect((await send("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
@@ -928,7 +928,7 @@ describe("repository routes", () => {
 });
 
 describe("trees and refs", () => {
-  test("are listed in pages with absolute URLs, however clients encode names", async () => {
+  test("lists pages with absolute URLs, however clients encode names", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 25 }, (_, i) => [`d${i % 3}/f ${i}.txt`, String(i)]),
     );
@@ -969,7 +969,7 @@ describe("trees and refs", () => {
     expect((await send("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
   });
 
-  test("require write access for changes", async () => {
+  test("requires write access for changes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const [method, path, body] of [
       ["POST", "branch/x", {}],
@@ -996,7 +996,7 @@ describe("trees and refs", () => {
     expect((await send("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
   });
 
-  test("report how files should be uploaded and which files exist", async () => {
+  test("reports how files should be uploaded and which files exist", async () => {
     const id = await aRepository({ files: { "config.json": "{}", ".gitignore": "*.log\n" } });
     const oid = await uploadLfs(id, Buffer.from("weights"));
     await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid } }]);

@@ -147,7 +147,7 @@ const COVERED_ELSEWHERE = new Set<string>([
 ]);
 
 describe("responses", () => {
-  test("match the contract for every endpoint", async () => {
+  test("matches the contract for every endpoint", async () => {
     const covered = new Set<string>();
     const audited = new Set<string>();
     for (const [id, as, changes = {}] of REQUESTS) {

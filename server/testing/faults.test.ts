@@ -84,7 +84,7 @@ async function openClient(directory: string) {
   };
 }
 
-describe("an invalid upload", () => {
+describe("uploads and commits with faults", () => {
   let client: Awaited<ReturnType<typeof openClient>>;
   beforeAll(async () => void (client = await openClient(join(root, "client"))));
   afterAll(() => client.close());
@@ -93,7 +93,7 @@ describe("an invalid upload", () => {
     ["other bytes", Buffer.from("weighs a lot")],
     ["fewer bytes", Buffer.from("weigh")],
     ["more bytes", Buffer.from("weights and more")],
-  ])("is rejected with %s, and nothing is stored", async (_, sent) => {
+  ])("rejects an upload with %s, and stores nothing", async (_, sent) => {
     const declared = Buffer.from("weights here");
     const response = await client.put(await client.getUploadUrl(declared), sent);
     expect([response.status, response.error]).toEqual([400, expect.stringMatching(/mismatch|expected/i)]);
@@ -120,7 +120,7 @@ describe("an invalid upload", () => {
     return text.split("\r\n")[0] ?? "";
   }
 
-  test("leaves nothing if its connection is interrupted, and succeeds at the next attempt", async () => {
+  test("stores nothing if the connection is interrupted, and accepts the next attempt", async () => {
     const bytes = Buffer.alloc(300_000, "part ");
     const href = await client.getUploadUrl(bytes);
     await send(href, `Content-Length: ${bytes.length}`, bytes.subarray(0, 100_000), { interrupt: true });
@@ -129,7 +129,7 @@ describe("an invalid upload", () => {
     await client.hub.repositories.blobs.delete(sha256(bytes));
   });
 
-  test("can use chunked encoding, but not exceed the declared size", async () => {
+  test("accepts chunked encoding, but not more bytes than declared", async () => {
     const chunked = (bytes: Buffer) =>
       Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from("\r\n0\r\n\r\n")]);
     const bytes = Buffer.from("in chunks");
@@ -141,7 +141,7 @@ describe("an invalid upload", () => {
     await client.hub.repositories.blobs.delete(sha256(bytes));
   });
 
-  test("of two commits with the same parent, one is rejected", async () => {
+  test("rejects one of two commits with the same parent", async () => {
     await client.commit("base");
     const repository = await client.hub.repositories.store.get("ada/m");
     const head = repository && (await client.hub.repositories.refs.get(repository.key, "refs/heads/main"));
@@ -149,7 +149,7 @@ describe("an invalid upload", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test("is rejected with Retry-After while another program locks the database", async () => {
+  test("rejects a write with Retry-After while another program locks the database", async () => {
     const path = join(root, "busy");
     const db = await openDatabase({ path: join(path, "modelyard.db") });
     const otherProgram = new DatabaseSync(join(path, "modelyard.db"));

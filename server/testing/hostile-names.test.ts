@@ -51,7 +51,7 @@ const names = fc
   .filter((name) => name !== "");
 
 describe("names chosen by users", () => {
-  test("of files are returned unchanged, and cannot inject headers", async () => {
+  test("returns names of files unchanged, without header injection", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
@@ -68,7 +68,7 @@ describe("names chosen by users", () => {
     );
   });
 
-  test("of branches are rejected or can be requested, and cannot inject headers", async () => {
+  test("rejects names of branches or serves them, without header injection", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const created = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
@@ -84,7 +84,7 @@ describe("names chosen by users", () => {
     );
   });
 
-  test("that look the same are either distinct or rejected", async () => {
+  test("distinguishes or rejects names that look the same", async () => {
     // Like git, the hub distinguishes composed and decomposed characters.
     await commit({
       "caf\u00e9.txt": "composed",
@@ -121,7 +121,7 @@ describe("names chosen by users", () => {
     }
   });
 
-  test("of renamed repositories redirect safely", async () => {
+  test("redirects names of renamed repositories safely", async () => {
     await send("POST", "/api/repos/create", { name: "old" });
     await send("POST", "/api/repos/move", { fromRepo: "ada/old", toRepo: "ada/new" });
     for (const rest of [
@@ -138,7 +138,7 @@ describe("names chosen by users", () => {
     expect(String(external.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
   });
 
-  test("in cards are shown as text, and cannot inject headers", async () => {
+  test("shows names in cards as text, without header injection", async () => {
     const injection = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
     const text = JSON.stringify(injection);
     for (const field of ["license", "base_model"]) {
@@ -183,7 +183,7 @@ describe("uploaded HTML and SVG files", () => {
     "page.html.png": script,
   };
 
-  test.each(["resolve", "raw"])("cannot run scripts at %s URLs", async (kind) => {
+  test.each(["resolve", "raw"])("prevents scripts at %s URLs", async (kind) => {
     await commit(files);
     for (const name of Object.keys(files)) {
       const { headers, statusCode } = await send("GET", `/ada/snow/${kind}/main/${name}`);
@@ -194,7 +194,7 @@ describe("uploaded HTML and SVG files", () => {
     }
   });
 
-  test("have names that are escaped in errors", async () => {
+  test("escapes names in errors", async () => {
     const response = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers["content-type"]).toContain("application/json");

@@ -64,8 +64,8 @@ function findProblem({ statusCode, headers, body }: HubResponse): string | undef
   return undefined;
 }
 
-describe("hostile URLs", () => {
-  test("cause no server error, injected header, or redirect to another site", async () => {
+describe("a hostile URL", () => {
+  test("causes no server error, injected header, or redirect to another site in any route", async () => {
     const problems: string[] = [];
     for (const { method, url } of listRoutes()) {
       const count = url.match(/:\w+|\*/g)?.length ?? 0;
@@ -79,7 +79,7 @@ describe("hostile URLs", () => {
     expect(problems).toEqual([]);
   });
 
-  test("of random parts cause no problems", async () => {
+  test("causes no problems if its parts are random", async () => {
     const paths = [
       ...new Set(
         listRoutes()
@@ -130,10 +130,10 @@ describe("hostile URLs", () => {
   });
 });
 
-describe("hostile bodies", () => {
+describe("a hostile body", () => {
   const nest = (open: string, close: string) => open.repeat(15_000) + "1" + close.repeat(15_000);
 
-  test("cause no server errors", async () => {
+  test("causes no server errors", async () => {
     const bodies = [
       "null",
       "[]",
@@ -161,7 +161,7 @@ describe("hostile bodies", () => {
   });
 });
 
-describe("requests from other sites", () => {
+describe("a request from another site", () => {
   /** Headers of cross-site requests. */
   const crossSiteHeaders = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
@@ -172,7 +172,7 @@ describe("requests from other sites", () => {
     {},
   ];
 
-  test("with a session are rejected by every route that changes data", async () => {
+  test("is rejected with a session on every route that changes data", async () => {
     const { cookie = "" } = session;
     const accepted: string[] = [];
     for (const { method, url, config } of listRoutes()) {
@@ -191,7 +191,7 @@ describe("requests from other sites", () => {
     expect(me.json()).toMatchObject({ name: "boss" });
   });
 
-  test("cannot sign users in", async () => {
+  test("cannot sign a user in", async () => {
     for (const url of ["/api/login", "/api/join/x"])
       for (const headers of crossSiteHeaders.slice(0, 5)) {
         const payload = { name: "boss", password: "a long password" };

@@ -54,7 +54,7 @@ async function waitFor(name: string, check: () => Promise<boolean>): Promise<voi
   }
 }
 
-describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () => {
+describe.skipIf(isPostgresMissing !== undefined)("a hub on a shared PostgreSQL", () => {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -76,7 +76,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     return { url, models: new ModelStore(db), [Symbol.asyncDispose]: () => db.destroy() };
   }
 
-  test("show models that another process added, changed, or deleted", async () => {
+  test("shows models that another process added, changed, or deleted", async () => {
     const url = await postgres.newDatabase();
     const settings = { MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url } as const;
     const first = await openHub(settings);
@@ -102,7 +102,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await first.close();
   });
 
-  test("are notified of a commit immediately, without polling", async () => {
+  test("is notified of commits immediately, without polling", async () => {
     await using hub = await openModels();
     const state = { notifications: 0 };
     const listener = listenForChanges(hub.url, { models: () => (state.notifications += 1) });
@@ -125,7 +125,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await listener.close();
   });
 
-  test("apply token and role changes of another process without polling", async () => {
+  test("applies token and role changes of another process without polling", async () => {
     const url = await postgres.newDatabase();
     const first = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
     const second = await openOtherHub(url, { NODE_OPTIONS: NO_INTERVALS });
@@ -148,7 +148,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await first.close();
   });
 
-  test("respond correctly and miss no change while PostgreSQL restarts under load", async () => {
+  test("responds correctly and misses no change while PostgreSQL restarts under load", async () => {
     await using hub = await openModels();
     const base = Array.from({ length: 500 }, (_, i) => ({
       record: { id: `base/m-${i}`, likes: i, tags: ["base"] },
@@ -233,7 +233,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     );
   });
 
-  test("respond with 503 without PostgreSQL, and recover when it is available again", async () => {
+  test("responds with 503 without PostgreSQL, and recovers when it is available again", async () => {
     await using hub = await openModels();
     await hub.models.put([{ record: { id: "a/b", tags: ["x"] } }]);
     const other = await openOtherHub(hub.url);
@@ -252,7 +252,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     expect(other.output()).not.toContain("not-shown");
   });
 
-  test("fail to start without PostgreSQL, with the reason", async () => {
+  test("fails to start without PostgreSQL, with the reason", async () => {
     await expect(openOtherHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
       /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
     );

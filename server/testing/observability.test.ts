@@ -45,7 +45,7 @@ const readLog = (text: string) =>
 describe("metrics", () => {
   const scrape = (authorization: string) => fetch(`${hub.address}/metrics`, { headers: { authorization } });
 
-  test("require the configured token, which grants no other access", async () => {
+  test("requires the configured token, which grants no other access", async () => {
     expect((await scrape(`Bearer ${METRICS_TOKEN}`)).status).toBe(200);
     expect((await scrape("Bearer another-test-token")).status).toBe(401);
     expect((await fetch(`${hub.address}/metrics`)).status).toBe(401);
@@ -53,7 +53,7 @@ describe("metrics", () => {
     expect((await fetch(`${hub.address}/api/models`, { headers })).status).toBe(401);
   });
 
-  test("include all metrics that the dashboard and the alert rules use", async () => {
+  test("includes all metrics that the dashboard and the alert rules use", async () => {
     await fetch(`${hub.address}/api/models`);
     const read = async () => (await scrape(`Bearer ${METRICS_TOKEN}`)).text();
     const sample = 'http_request_duration_seconds_count{method="GET",route="/api/models",status="200"} 1';

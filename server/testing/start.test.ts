@@ -109,7 +109,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
   afterAll(() => postgres?.[Symbol.asyncDispose]());
 
-  test("reject a hub with another directory for files", async () => {
+  test("rejects a hub with another directory for files", async () => {
     const DATABASE_URL = await postgres.newDatabase();
     const MODELYARD_SECRET = "test secret, at least 32 characters";
     const [shared, other] = [createDirectory(), createDirectory()];

@@ -112,7 +112,7 @@ describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
   testAuditLog("PostgreSQL", createPostgresLocation);
 });
 
-describe("audited requests", () => {
+describe("audit log of requests", () => {
   async function setUp() {
     const hub = await testHub();
     const root = await aUser(hub, "root", { admin: true });
@@ -122,7 +122,7 @@ describe("audited requests", () => {
     return { hub, root, ada, send, entries, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
 
-  test("are recorded with actor, credential, IP address, and request ID, without secrets", async () => {
+  test("records actor, credential, IP address, and request ID, but no secrets", async () => {
     await using context = await setUp();
     const token = await context.ada.token();
     const headers = { ...token, "x-request-id": "my-request", "x-forwarded-for": "198.51.100.7" };
@@ -149,7 +149,7 @@ describe("audited requests", () => {
     expect(JSON.stringify(rows)).not.toMatch(/very-secret|path-secret|hook-secret|hf_/);
   });
 
-  test("are not recorded if they change nothing or are rejected", async () => {
+  test("does not record requests that change nothing or are rejected", async () => {
     await using context = await setUp();
     const session = await context.ada.session();
     const rejected = [
@@ -165,7 +165,7 @@ describe("audited requests", () => {
     expect(await context.entries()).toEqual([]);
   });
 
-  test("include failed sign-ins, without names that do not exist", async () => {
+  test("records failed sign-ins, but no names that do not exist", async () => {
     await using context = await setUp();
     const { secret } = await context.hub.accounts.links.invite({ by: context.root.id });
     const password = "correct horse battery";
@@ -189,7 +189,7 @@ describe("audited requests", () => {
     );
   });
 
-  test("are listed as JSON or as CSV without formulas, and to organization admins only for their organization", async () => {
+  test("lists entries as JSON or as CSV without formulas, and limits organization admins to their organization", async () => {
     await using context = await setUp();
     const [root, ada] = [await context.root.token(), await context.ada.token()];
     const { get, send } = context.hub;

@@ -216,7 +216,7 @@ test("limits guesses and requests of codes, and rejects approvals from other sit
   );
 });
 
-test("is available on a hub that requires sign-in", async () => {
+test("allows device sign-in on a hub that requires sign-in", async () => {
   await using closed = await testHub({ http: { signInRequired: true } });
   expect((await closed.get("/.well-known/oauth-authorization-server")).json()).toMatchObject({
     issuer: "http://hub.test",

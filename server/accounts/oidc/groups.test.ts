@@ -34,7 +34,7 @@ describe("groups of the identity provider", () => {
     return { browser, ...(await browser.signIn()) };
   }
 
-  test("allow sign-in without an invitation", async () => {
+  test("allows sign-in without an invitation", async () => {
     const rejected = await signInWithGroups("eve", "ml");
     expect(rejected.location).toBe("/login?problem=group");
     expect(await sso.findUser(hub, "eve")).toBeUndefined();
@@ -42,7 +42,7 @@ describe("groups of the identity provider", () => {
     expect(await browser.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });
   });
 
-  test("grant and revoke roles at each sign-in", async () => {
+  test("grants and revokes roles at each sign-in", async () => {
     const { browser: first } = await signInWithGroups("grace", "staff", "ml", "leads", "admins");
     expect(await first.roles()).toEqual(["admin", "vision:admin", "audio:read"]);
     const { browser } = await signInWithGroups("grace", "staff", "ml");
@@ -52,7 +52,7 @@ describe("groups of the identity provider", () => {
     expect(await browser.roles()).toEqual([]);
   });
 
-  test("revoke roles and sessions of users who can no longer sign in", async () => {
+  test("revokes roles and sessions of users who can no longer sign in", async () => {
     const { browser } = await signInWithGroups("mallory", "staff", "ml", "admins");
     expect(await browser.roles()).toContain("admin");
     expect((await signInWithGroups("mallory")).location).toBe("/login?problem=group");
@@ -62,7 +62,7 @@ describe("groups of the identity provider", () => {
     expect(await hub.accounts.orgs.ofUser(id)).toEqual([]);
   });
 
-  test("do not change manually assigned roles", async () => {
+  test("does not change manually assigned roles", async () => {
     const root = await aUser(hub, "root", { admin: true, orgs: { own: "admin" } });
     const { browser } = await signInWithGroups("heidi", "staff", "ml");
     const { id = "" } = (await sso.findUser(hub, "heidi")) ?? {};
@@ -81,7 +81,7 @@ describe("groups of the identity provider", () => {
     );
   });
 
-  test("grant no roles in organizations that do not exist", async () => {
+  test("grants no roles in organizations that do not exist", async () => {
     await aUser(hub, "audio2");
     const missing = await hub.accounts.identities.applyGrants(
       (await aUser(hub, "ivan")).id,
@@ -97,12 +97,12 @@ describe("groups of the identity provider", () => {
     expect(missing).toEqual(["audio2", "settings"]);
   });
 
-  test("are rejected if the provider sends a link to them", async () => {
+  test("rejects a sign-in if the provider sends a link instead of the groups", async () => {
     sso.provider.state.tampering = { claims: { _claim_names: { groups: "src1" } } };
     expect((await signInWithGroups("judy", "staff")).location).toBe("/login?problem=too-many-groups");
   });
 
-  test("are read from nested claims", () => {
+  test("reads groups from nested claims", () => {
     const claims = { realm_access: { roles: ["a", 1, "b"] }, "https://x.test/groups": "one" };
     expect(readGroups(claims, "realm_access.roles")).toEqual(["a", "b"]);
     expect(readGroups(claims, "https://x.test/groups")).toEqual(["one"]);
@@ -110,7 +110,7 @@ describe("groups of the identity provider", () => {
       expect(readGroups(claims, name), name).toEqual([]);
   });
 
-  test("are read again at least every 8 hours, when sessions end", async () => {
+  test("ends sessions after 8 hours, so that the next sign-in reads the groups again", async () => {
     const { browser } = await signInWithGroups("olga", "staff");
     sso.now += 7.9 * 3_600_000;
     expect(await browser.me()).not.toBeNull();
@@ -118,7 +118,7 @@ describe("groups of the identity provider", () => {
     expect(await browser.me()).toBeNull();
   });
 
-  test("are visible to admins", async () => {
+  test("shows the group settings to admins", async () => {
     const root = await aUser(hub, "root", { admin: true });
     const settings = await hub.get("/api/admin/single-sign-on", await root.token());
     expect(settings.json()).toMatchObject({

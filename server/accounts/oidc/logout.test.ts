@@ -66,7 +66,7 @@ describe("sign-out with an identity provider", () => {
     expect(forged.status).toBe(403);
   });
 
-  test("at the provider ends the corresponding session at the hub", async () => {
+  test("ends the corresponding session at the hub after a sign-out at the provider", async () => {
     sso.setUser("dora");
     const [browser, other] = [sso.createBrowser(), sso.createBrowser()];
     await browser.signIn();
@@ -77,7 +77,7 @@ describe("sign-out with an identity provider", () => {
     expect(await other.me(), "another session at the provider").toMatchObject({ name: "dora" });
   });
 
-  test("at the provider from all sessions of a user ends exactly those at the hub", async () => {
+  test("ends exactly the user's sessions at the hub after a sign-out from all sessions at the provider", async () => {
     const browsers = [sso.createBrowser(), sso.createBrowser(), sso.createBrowser()] as const;
     for (const [i, browser] of browsers.entries()) {
       const name = i < 2 ? "eli" : "fay";

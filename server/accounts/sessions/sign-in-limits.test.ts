@@ -48,15 +48,15 @@ async function guess(name: string, count: number, from: (i: number) => string, c
   return checked;
 }
 
-describe("wrong passwords on an unknown device", () => {
-  test("do not block the user at another IP address", async () => {
+describe("sign-in after wrong passwords on an unknown device", () => {
+  test("does not block the user at another IP address", async () => {
     await createUser("ada");
     expect(await guess("ada", 15, () => "198.51.100.7")).toBe(10);
     expect((await signIn("ada", PASSWORD, "198.51.100.7")).status, "not from the same address").toBe(429);
     expect((await signIn("ada", PASSWORD, "192.0.2.1")).status).toBe(200);
   });
 
-  test("do not block the user on a known device, at any IP address", async () => {
+  test("does not block the user on a known device, at any IP address", async () => {
     await createUser("ben");
     const { cookie } = await signIn("ben", PASSWORD, "192.0.2.2");
     expect(await guess("ben", 70, () => "192.0.2.2")).toBe(10);
@@ -69,7 +69,7 @@ describe("wrong passwords on an unknown device", () => {
     expect((await signIn("ben", PASSWORD, "203.0.113.9")).status, "later").toBe(200);
   });
 
-  test("are limited equally for existing and unknown names", async () => {
+  test("limits attempts equally for existing and unknown names", async () => {
     await createUser("cleo");
     const statuses = async (name: string, address: string) => {
       const list = [];
@@ -79,7 +79,7 @@ describe("wrong passwords on an unknown device", () => {
     expect(await statuses("cleo", "198.51.100.20")).toEqual(await statuses("nobody", "198.51.100.21"));
   });
 
-  test("are counted per IPv6 network", async () => {
+  test("counts attempts per IPv6 network", async () => {
     await createUser("dora");
     expect(await guess("dora", 15, (i) => `2001:db8:0:1::${i.toString(16)}`)).toBe(10);
     expect((await signIn("dora", PASSWORD, "2001:db8:0:2::1")).status).toBe(200);
@@ -90,14 +90,14 @@ test("rejects a sign-in with a body of 500 kB", async () => {
   expect(await signIn("ada", "x".repeat(500_000), "198.51.100.9")).toMatchObject({ status: 413 });
 });
 
-describe("a known device", () => {
+describe("sign-in on a known device", () => {
   test("has a separate limit of 10 attempts", async () => {
     await createUser("eli");
     const { cookie } = await signIn("eli", PASSWORD, "192.0.2.5");
     expect(await guess("eli", 15, (i) => `192.0.2.${i}`, cookie)).toBe(10);
   });
 
-  test("is known only for its user", async () => {
+  test("recognizes a device only for its user", async () => {
     await createUser("fay");
     await createUser("gus");
     const { cookie } = await signIn("fay", PASSWORD, "192.0.2.6");
@@ -106,7 +106,7 @@ describe("a known device", () => {
     expect((await signIn("fay", PASSWORD, "192.0.2.6", cookie)).status).toBe(200);
   });
 
-  test("is recognized only by an authentic cookie that has not expired", () => {
+  test("recognizes a device only by an authentic cookie that has not expired", () => {
     const devices = new KnownDevices(Buffer.alloc(32, 1), () => new Date());
     const value = devices.issue("user");
     expect(devices.read(value)).toEqual({ id: expect.any(String), userId: "user" });

@@ -81,7 +81,7 @@ describe("a pull request", () => {
     expect(rejected.headers["x-error-code"]).toBe("RevisionNotFound");
   });
 
-  test("gets a unique number even if several are opened concurrently", async () => {
+  test("has a unique number even if several are opened concurrently", async () => {
     await create("ada/many");
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, i) => commit("eve", "ada/many", `f${i}`, `${i}`, "main", "?create_pr=1")),

@@ -91,7 +91,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       return acme ?? { id: "", name: "" };
     }
 
-    test.each(["delete", "transfer"])("can %s the user's models", async (content) => {
+    test.each(["delete", "transfer"])("%ss the user's models", async (content) => {
       await using stores = await open(await locate());
       const { db, models, repositories, accounts, ada } = stores;
       const acme = await fill(stores);
@@ -146,7 +146,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect((await accounts.users.list()).map((user) => user.name)).toEqual(["boss", "ada-2"]);
     });
 
-    test("is rejected without changes while other data depends on the user", async () => {
+    test("fails without changes while other data depends on the user", async () => {
       await using stores = await open(await locate());
       const { accounts, repositories, root, ada } = stores;
       await accounts.orgs.create({ name: "lab", fullname: "" }, { id: ada.id, mayTakeModels: true });

@@ -44,7 +44,7 @@ const countUnread = async (user: string) =>
   (await send<{ unread: number }>(user, "GET", "/api/notifications/count")).unread;
 
 describe("notifications", () => {
-  test("report new models of followed authors, and can be marked as read and unread", async () => {
+  test("reports new models of followed authors, and marks notifications as read and unread", async () => {
     await publish("ada", "before");
     const { id } = await follow("eve", "author", "ADA");
     expect((await follow("eve", "author", "ada")).id).toBe(id);
@@ -83,7 +83,7 @@ describe("notifications", () => {
     expect(await readTitles("eve")).toEqual([]);
   });
 
-  test("exclude private models, even if they were public before, until they are published", async () => {
+  test("excludes private models, even if they were public before, until they are published", async () => {
     await follow("eve", "author", "ada");
     await follow("eve", "search", "search=secret");
     await publish("ada", "secret-snow", true);
@@ -107,7 +107,7 @@ describe("notifications", () => {
     expect((await hub.get("/ada/secret-snow.atom", as["eve"])).statusCode).toBe(404);
   });
 
-  test("group the models of an import, and are stored once for all followers", async () => {
+  test("groups the models of an import, and stores one notification for all followers", async () => {
     await hub.models.put([{ record: aModel({ id: "Big/known" }) }]);
     await hub.search.catchUp();
     await hub.repositories.newModels.catchUp();
@@ -134,7 +134,7 @@ describe("notifications", () => {
     expect((await read("eve"))[0]?.count).toBe(750);
   });
 
-  test("report a new model that matches a search once, as soon as its metadata is available", async () => {
+  test("reports a new model that matches a search once, as soon as its metadata is available", async () => {
     await publish("bob", "old");
     await follow("eve", "search", "license=mit&p=3");
     await publish("ada", "snow");
@@ -237,7 +237,7 @@ describe("the notification feed", () => {
     return send<{ url: string }>(`${name} in a browser`, "POST", "/api/notifications/feed");
   };
 
-  test("is available only at its secret URL, until that URL is replaced or revoked", async () => {
+  test("serves the feed only at its secret URL, until that URL is replaced or revoked", async () => {
     await follow("eve", "author", "ada");
     await publish("ada", "snow");
     await publish("ada", "hidden", true);
@@ -260,7 +260,7 @@ describe("the notification feed", () => {
       expect((await hub.get(`/notifications.atom${query}`, as["eve"])).statusCode).toBe(404);
   });
 
-  test("is unavailable once its user is disabled", async () => {
+  test("returns 404 once the user is disabled", async () => {
     const { url } = await createFeed("eve");
     const { pathname, search } = new URL(url);
     await aUser(hub, "root", { admin: true });

@@ -371,7 +371,7 @@ describe("importing from another hub implementation", () => {
   });
 });
 
-describe("hosts other than the hub", () => {
+describe("Link headers and redirects of a hub", () => {
   const linkTo =
     (link: string): Fault =>
     (url, response) => {
@@ -384,7 +384,7 @@ describe("hosts other than the hub", () => {
     "<//evil.test/x>; rel=next",
     '<http://127.0.0.1:1/api/models>; rel="next"',
     '<ftp://127.0.0.1/x>; rel="next"',
-  ])("receive no requests from the Link header %s", async (link) => {
+  ])("sends no requests to another host for the Link header %s", async (link) => {
     await using hub = await startFakeHub({ fault: linkTo(link) });
     await expect(target.run(hub.url, { token: "hf_secret" })).rejects.toThrow(
       /as its next page, which is on another site/,
@@ -392,7 +392,7 @@ describe("hosts other than the hub", () => {
     expect(hub.requests.length).toBe(1);
   });
 
-  test("receive neither requests nor the access token after a redirect of a card", async () => {
+  test("sends no request with the access token to another host that a card redirects to", async () => {
     await using other = await startFakeHub();
     const redirect: Fault = (url, response) => {
       if (!url.pathname.endsWith("README.md")) return undefined;
@@ -408,7 +408,7 @@ describe("hosts other than the hub", () => {
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
   });
 
-  test("are not assumed for Link headers that are relative, multiple, or spelled differently", async () => {
+  test("follows Link headers that are relative, multiple, or spelled differently", async () => {
     const relative: Fault = (url, response) => {
       if (url.searchParams.get("cursor") === "x") return undefined;
       response
@@ -441,7 +441,7 @@ describe("cards of an import", () => {
     "owner-3/model-3": "---\nbroken: [\n---\n# Three",
   };
 
-  test("are stored with their front matter, unless they are missing or too long", async () => {
+  test("stores cards with their front matter, unless they are missing or too long", async () => {
     await using hub = await startFakeHub({ cards });
     expect(await target.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 3 });
     expect(await target.models.card("owner-0/model-0")).toBe(cards["owner-0/model-0"]);
@@ -452,7 +452,7 @@ describe("cards of an import", () => {
     expect(await target.models.card("owner-3/model-3")).toBe(cards["owner-3/model-3"]);
   });
 
-  test("are not fetched again for the same commit", async () => {
+  test("does not fetch a card again for the same commit", async () => {
     await using hub = await startFakeHub({ cards, models: documents(2) });
     await target.run(hub.url, { cards: true });
     const before = hub.requests.length;
@@ -460,7 +460,7 @@ describe("cards of an import", () => {
     expect(hub.requests.length - before).toBe(1);
   });
 
-  test("are skipped with a notice if they fail, unless all fail", async () => {
+  test("skips failed cards with a notice, unless all cards fail", async () => {
     const failOne: Fault = (url, response, request) =>
       url.pathname.startsWith("/owner-0/model-0/")
         ? respondWith(500, {}, "", ".md")(url, response, request)

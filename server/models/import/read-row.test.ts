@@ -69,7 +69,7 @@ describe("the ID of a row", () => {
     expect(reason({ id })).toMatch(/^id: must be owner\/name, .* is /);
   });
 
-  test("is also read from modelId", () => {
+  test("reads the ID also from modelId", () => {
     expect(record({ id: null, modelId: "c/d" }).id).toBe("c/d");
   });
 });
@@ -82,7 +82,7 @@ describe("fields of a row", () => {
     },
   );
 
-  test("are truncated in error messages", () => {
+  test("truncates values in error messages", () => {
     expect(reason({ params: "9".repeat(5000) })?.length).toBeLessThan(200);
   });
 
@@ -94,16 +94,16 @@ describe("fields of a row", () => {
     ["2026-11-21T10:20:30+0530", "2026-11-21T04:50:30.000Z"],
     ["2026-11-21 10:20", "2026-11-21T10:20:00.000Z"],
     ["2024-02-29T23:00:00-02", "2024-03-01T01:00:00.000Z"],
-  ])("are converted from the date %s to %s", (date, expected) => {
+  ])("converts the date %s to %s", (date, expected) => {
     expect(record({ lastModified: date }).lastModified).toBe(expected);
   });
 
-  test("are deduplicated in lists", () => {
+  test("removes duplicates from lists", () => {
     const row = { tags: ["x", "y", "x"], siblings: ["f", { rfilename: "f" }], src: ["s", "s"] };
     expect(record(row)).toMatchObject({ tags: ["x", "y"], siblings: ["f"], sources: ["s"] });
   });
 
-  test("are ignored if null, empty, or unknown", () => {
+  test("ignores null, empty, and unknown fields", () => {
     const row = {
       likes: null,
       pipeline_tag: "",
@@ -117,7 +117,7 @@ describe("fields of a row", () => {
 });
 
 describe("a row with partial lists", () => {
-  test("is converted to a record with derived tags, as a partial list", () => {
+  test("converts the row to a record with derived tags, as a partial list", () => {
     expect(parseRow(rows.exported.row)).toEqual(rows.exported.result);
   });
 
@@ -143,16 +143,16 @@ describe("a row with partial lists", () => {
 describe("a model document of a hub", () => {
   const today = { sources: ["https://hub.test"], asOf: "2026-11-21" };
 
-  test("is converted to a record", () => {
+  test("converts a document to a record", () => {
     expect(record(rows.hub.row, today)).toEqual(rows.hub.record);
   });
 
-  test("can contain provider mappings as an object", () => {
+  test("accepts provider mappings as an object", () => {
     const entry = { status: "staging", providerId: "p", task: "text-to-image", adapter: "lora" };
     expect(record({ inferenceProviderMapping: { "fal-ai": entry } }).mappings).toEqual({ "fal-ai": entry });
   });
 
-  test("provides parameters and context of a GGUF header", () => {
+  test("reads parameters and context of a GGUF header", () => {
     const gguf = {
       total: 8e9,
       architecture: "llama",
@@ -167,7 +167,7 @@ describe("a model document of a hub", () => {
     });
   });
 
-  test("of a Modelyard hub distinguishes zero from unknown", () => {
+  test("distinguishes zero from unknown in documents of a Modelyard hub", () => {
     const row = {
       downloads: 0,
       likes: 0,

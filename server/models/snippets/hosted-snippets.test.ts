@@ -40,7 +40,7 @@ async function getSnippets(id: string, query: Record<string, string> = {}) {
 }
 
 describe("code for a hosted model", () => {
-  test("is available for every client, and uses the router of this hub", async () => {
+  test("uses the router of this hub for every client", async () => {
     const all = await getSnippets("ada/snow");
     expect(new Set(all.map(({ language }) => language))).toEqual(new Set(["python", "js", "sh"]));
     for (const { client, code, env } of all) {
@@ -85,7 +85,7 @@ describe("code for a hosted model", () => {
     expect(verified[0]).toContain("runs against a fake provider");
   });
 
-  test("is available for custom clients, without verification", async () => {
+  test("supports custom clients, without verification", async () => {
     const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
     const templates = snippetTemplateStore(hub.db);
     await templates.put("acme-sdk", {
@@ -106,7 +106,7 @@ describe("code for a hosted model", () => {
     await templates.delete("acme-sdk");
   });
 
-  test("is available for custom endpoints if the model has no provider", async () => {
+  test("supports custom endpoints if the model has no provider", async () => {
     expect(await getSnippets("ada/alone")).toEqual([]);
     const [own] = await getSnippets("ada/alone", {
       endpoint_url: "https://llama.example.com/v1",
@@ -133,7 +133,7 @@ describe("code for a hosted model", () => {
     ["ada/snow", { inputs: '{"messages": [{"role": "user", "content": "a\\u0000b"}]}' }, "inputs", undefined],
     ["ada/answers", { inputs: "Where?" }, "inputs", undefined],
     ["ada/flakes", { client: "curl" }, "client", undefined],
-  ])("is rejected with the name of the invalid field for %s with %j", async (id, query, field, allowed) => {
+  ])("names the invalid field for %s with %j", async (id, query, field, allowed) => {
     const response = await getResponse(id, query as Record<string, string>);
     expect(response.statusCode, response.body).toBe(400);
     const [problem] = (response.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
@@ -141,7 +141,7 @@ describe("code for a hosted model", () => {
     expect(problem?.allowed).toEqual(allowed);
   });
 
-  test("is not found for a private model of another user", async () => {
+  test("returns 404 for a private model of another user", async () => {
     expect((await getResponse("ada/secret")).statusCode).toBe(404);
   });
 });

@@ -33,8 +33,8 @@ async function createModel(id: string, gated: "auto" | "manual" | false) {
   await send("ada", "PUT", `/api/models/${id}/settings`, { gated });
 }
 
-describe("files of a gated model", () => {
-  test("are denied to others with the error codes of Hugging Face, unlike metadata, tree, and card", async () => {
+describe("access to files of a gated model", () => {
+  test("is denied to others with the error codes of Hugging Face, unlike access to metadata, tree, and card", async () => {
     await createModel("ada/shut", "manual");
     const anonymous = await head("nobody", "ada/shut");
     expect([anonymous.statusCode, anonymous.headers["x-error-code"]]).toEqual([401, "GatedRepo"]);
@@ -54,7 +54,7 @@ describe("files of a gated model", () => {
     );
   });
 
-  test("are readable after approval, until the approval is revoked", async () => {
+  test("begins with the approval, and ends when it is revoked", async () => {
     await createModel("ada/manual", "manual");
     const form = (await send("eve", "GET", api("ada/manual"))).json();
     expect(form).toMatchObject({ gated: "manual", status: "none", form: { prompt: "Be kind." } });
@@ -96,7 +96,7 @@ describe("files of a gated model", () => {
     expect((await send("eve", "GET", api("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
   });
 
-  test("are readable immediately if approval is automatic, also through the form on the page", async () => {
+  test("begins immediately if approval is automatic, also through the form on the page", async () => {
     await createModel("ada/auto", "auto");
     const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
     const response = await hub.send(
@@ -112,7 +112,7 @@ describe("files of a gated model", () => {
     expect((await send("nobody", "POST", api("ada/auto"), FILLED)).statusCode).toBe(401);
   });
 
-  test("can be shared without a request, and with many users at once", async () => {
+  test("can be granted without a request, and to many users at once", async () => {
     await createModel("ada/many", "manual");
     for (const name of ["eve", "bob", "carl"]) await send(name, "POST", api("ada/many"), { fields: FILLED });
     const { statusCode } = await send("ada", "POST", api("ada/many", "/grant"), { user: "dora" });
@@ -146,7 +146,7 @@ describe("files of a gated model", () => {
     expect(csv.body).toMatch(/^user,fullname,email,status,time,reviewedAt/);
   });
 
-  test("can be shared only by users who manage the model, and only if it is gated", async () => {
+  test("can be granted only by users who manage the model, and only if it is gated", async () => {
     await createModel("ada/open", false);
     expect((await send("ada", "GET", api("ada/open", "/pending"))).statusCode).toBe(400);
     expect((await send("eve", "POST", api("ada/open"), FILLED)).statusCode).toBe(400);
@@ -168,7 +168,7 @@ describe("files of a gated model", () => {
     expect((await head("bob", "ada/many")).statusCode).toBe(403);
   });
 
-  test("are denied again in a new repository with the same name", async () => {
+  test("is denied again in a new repository with the same name", async () => {
     await createModel("ada/again", "auto");
     await send("eve", "POST", api("ada/again"), { fields: FILLED });
     expect((await head("eve", "ada/again")).statusCode).toBe(200);

@@ -60,7 +60,7 @@ beforeAll(() => {
 });
 
 describe("trees", () => {
-  test("are parsed and written like in git, with names in byte order", () => {
+  test("parses and writes trees like git, with names in byte order", () => {
     const bytes = object("tree", root);
     const entries = parseTree(bytes);
     expect(entries.map(({ name }) => name)).toEqual(
@@ -71,11 +71,11 @@ describe("trees", () => {
     expect(EMPTY_TREE.oid).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
   });
 
-  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("are rejected: %j", (text) => {
+  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("rejects %j", (text) => {
     expect(() => parseTree(Buffer.from(text))).toThrow("Not a tree");
   });
 
-  test("contain the entry at a path", async () => {
+  test("finds the entry at a path", async () => {
     const source = createSource();
     expect(await entryAt(source, root, "dir/sub/deep.txt")).toMatchObject({
       name: "deep.txt",
@@ -86,7 +86,7 @@ describe("trees", () => {
       expect(await entryAt(source, root, path), path).toBeUndefined();
   });
 
-  test("are walked in git's order, starting after any entry", async () => {
+  test("walks trees in git's order, starting after any entry", async () => {
     const entries = await Array.fromAsync(walkTree(createSource(), root, { recursive: true }));
     expect(entries.map(({ path }) => path)).toEqual(
       line("-c", "core.quotepath=off", "ls-tree", "-z", "-r", "-t", "--name-only", root)
@@ -103,7 +103,7 @@ describe("trees", () => {
     expect(await Array.fromAsync(walkTree(createSource(), root, { after }))).toEqual(top.slice(4));
   });
 
-  test("match git's trees after the same edits", async () => {
+  test("creates the same trees as git with the same edits", async () => {
     const { root: edited, trees } = await editTree(createSource(), root, {
       removed: ["dir", "ab/c", "a.txt"],
       files: [
@@ -156,7 +156,7 @@ describe("trees", () => {
     );
   });
 
-  test("cannot have a file and a directory with the same path", async () => {
+  test("rejects a file and a directory with the same path", async () => {
     const edit = (path: string) =>
       editTree(createSource(), root, { removed: [], files: [[path, blob("x")]] });
     await expect(edit("dir")).rejects.toThrow("dir is a folder");
@@ -171,7 +171,7 @@ describe("trees", () => {
     await expect(editTree(createSource(), root, both)).rejects.toThrow("both a file and a folder");
   });
 
-  test("result in the empty tree after all files are removed", async () => {
+  test("creates the empty tree when all files are removed", async () => {
     const top = await Array.fromAsync(walkTree(createSource(), root));
     const edited = await editTree(createSource(), root, { removed: top.map(({ path }) => path), files: [] });
     expect(edited.root).toBe(EMPTY_TREE.oid);
@@ -179,7 +179,7 @@ describe("trees", () => {
 });
 
 describe("commits", () => {
-  test("keep their ID when they are parsed and written", () => {
+  test("keeps the ID of a commit that is parsed and written", () => {
     const bytes = object("commit", "HEAD");
     const commit = parseCommit(bytes);
     expect(commit).toMatchObject({ tree: root, parents: [], message: "First\n\nwith a body\n" });
@@ -187,7 +187,7 @@ describe("commits", () => {
     expect(commitObject(commit).oid).toBe(line("rev-parse", "HEAD"));
   });
 
-  test("are written without line breaks and brackets in names", () => {
+  test("removes line breaks and brackets from names", () => {
     const eve = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
     const created = commitObject({
       tree: root,
@@ -220,7 +220,7 @@ test("parsePointer recognizes pointers, but not other small files", () => {
     expect(parsePointer(Buffer.from(text))).toBeUndefined();
 });
 
-describe("paths", () => {
+describe("pathProblem", () => {
   test.each([
     "README.md",
     "a/b.c/d e",
@@ -230,7 +230,7 @@ describe("paths", () => {
     "a+b#c?d%.txt",
     "git",
     "…",
-  ])("are valid: %s", (path) => expect(pathProblem(path)).toBeUndefined());
+  ])("accepts %s", (path) => expect(pathProblem(path)).toBeUndefined());
 
   test.each([
     "",
@@ -259,7 +259,7 @@ describe("paths", () => {
     "a\u2028b",
     "ｇｉｔ~1",
     ".ｇｉｔ",
-  ])("are invalid: %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
+  ])("rejects %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
 });
 
 test.each([

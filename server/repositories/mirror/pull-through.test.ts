@@ -71,8 +71,8 @@ async function waitForBlob(hub: typeof cache.hub, content: Uint8Array): Promise<
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
-  test("can be mirrored to run on this machine if its source is allowed, and is downloaded by the first load", async () => {
+describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
+  test("mirrors a model to run on this machine if its source is allowed, and downloads it at the first load", async () => {
     const { hub, send } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
     const api = async (method: string, path: string, body?: object) => {
@@ -103,7 +103,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await api("DELETE", "/api/admin/local-models/acme/runs");
   });
 
-  test("can be pulled by Ollama in ranges of a file that is still being fetched", async () => {
+  test("serves Ollama ranges of a file that is still being fetched", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
     const { layers } = await (await cache.send("/v2/acme/frost-GGUF/manifests/latest")).json();
@@ -119,7 +119,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await waitForBlob(cache.hub, model);
   });
 
-  test("is fetched on request with the same IDs, and is then available without the upstream", async () => {
+  test("fetches a repository on request with the same IDs, and then serves it without the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
       "model.safetensors": model,
@@ -169,7 +169,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
   });
 
-  test("is fetched once for concurrent readers, which receive bytes before the file is complete", async () => {
+  test("fetches a file once for concurrent readers, which receive bytes before the file is complete", async () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
     await cache.send("/api/models/acme/river/revision/main");
@@ -211,7 +211,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
-  test("is neither completed nor stored with corrupt bytes", async () => {
+  test("neither completes nor stores a file with corrupt bytes", async () => {
     const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
     upstream.setFault(({ url }) =>
@@ -232,7 +232,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
   });
 
-  test("is not fetched if it is not allowed, owned by a local user, or was recently missing", async () => {
+  test("fetches no repository that is not allowed, is owned by a local user, or was recently missing", async () => {
     await upstream.repository("other/thing");
     expect((await cache.send("/api/models/other/thing")).status).toBe(404);
     expect((await cache.send("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
@@ -247,7 +247,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await own.close();
   });
 
-  test("is checked for new commits after a minute, except for requests by commit ID", async () => {
+  test("checks for new commits after a minute, except for requests by commit ID", async () => {
     const { repository, commit } = await upstream.repository("acme/tide");
     await cache.send("/api/models/acme/tide/revision/main");
     const next = await upstream.commit(repository, { "new.txt": "new" });
@@ -343,7 +343,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await own.close();
   });
 
-  test("remains visible or is hidden, as configured, while it is deleted or private at the upstream", async () => {
+  test("shows or hides a repository, as configured, while it is deleted or private at the upstream", async () => {
     const keeping = await openCache();
     const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
     const { repository } = await upstream.repository("acme/mist");
@@ -377,7 +377,7 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await hiding.close();
   });
 
-  test("is retried later if the upstream does not respond", async () => {
+  test("retries later if the upstream does not respond", async () => {
     upstream.setFault((_, response) => (response.writeHead(503), response.end(), true));
     const first = await cache.send("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);

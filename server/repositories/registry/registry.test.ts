@@ -157,7 +157,7 @@ describe("llama.cpp -hf", () => {
 });
 
 describe("blobs of the registry", () => {
-  test("require a token for a private model, and then only a signed URL", async () => {
+  test("requires a token for a private model, and then only a signed URL", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     const { digest, size } = layers[0];
     const url = `/v2/ada/secret/blobs/${digest}`;
@@ -170,7 +170,7 @@ describe("blobs of the registry", () => {
       expect((await hub.get(forged, RANGES)).statusCode, forged).toBe(403);
   });
 
-  test("are found only in their repository, and only if a manifest contains them", async () => {
+  test("finds a blob only in its repository, and only if a manifest contains it", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     for (const digest of [layers[0].digest, `sha256:${"0".repeat(64)}`, "sha256:..", "sha512:ab"])
       expect((await hub.get(`/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
@@ -178,7 +178,7 @@ describe("blobs of the registry", () => {
       );
   });
 
-  test("cannot be pushed", async () => {
+  test("rejects pushes", async () => {
     for (const [method, url] of [
       ["POST", "/v2/ada/snow/blobs/uploads/"],
       ["PUT", "/v2/ada/snow/manifests/latest"],

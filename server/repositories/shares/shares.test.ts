@@ -56,7 +56,7 @@ async function open(location: DatabaseLocation) {
 describe.each(locations)("shares on %s", (_, isPossible, locate) => {
   beforeAll(locate);
 
-  test.skipIf(!isPossible)("take effect in all processes until they are removed", async () => {
+  test.skipIf(!isPossible)("applies a share in all processes until it is removed", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, bob, access } = hub;
     const { shares } = repositories;
@@ -73,7 +73,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("remain after a rename and end with a transfer", async () => {
+  test.skipIf(!isPossible)("retains shares after a rename, and ends them after a transfer", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     const { store, shares } = repositories;
@@ -87,7 +87,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("do not apply to a later model with the same name", async () => {
+  test.skipIf(!isPossible)("does not apply a share to a later model with the same name", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     await repositories.shares.set(repository.key, bob.id, "write");
@@ -96,7 +96,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("end when a user is deleted or disabled", async () => {
+  test.skipIf(!isPossible)("ends shares when a user is deleted or disabled", async () => {
     await using hub = await open(await locate());
     const { accounts, repositories, repository, ada, bob, access } = hub;
     const eve = await aUser(hub, "eve");
@@ -117,7 +117,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await repositories.shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("have a limit, at which roles can still be changed", async () => {
+  test.skipIf(!isPossible)("limits the number of shares, but still changes roles at the limit", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, bob } = hub;
     for (let i = 1; i < MAX_SHARES_OF_MODEL; i++)
