@@ -48,7 +48,7 @@ const HOSTILE = [
 ] as const;
 
 describe("a hostile tree", () => {
-  test.each(HOSTILE)("with %s ends every walk early", async (_, trees, message) => {
+  test.each(HOSTILE)("ends every walk early with %s", async (_, trees, message) => {
     const source = createSource(trees);
     const walks = [
       () => measureTree(source, getRoot(trees)),
@@ -117,7 +117,7 @@ describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
     return `ada/${name}`;
   }
 
-  test.each(HOSTILE)("with %s is rejected by git push and changes nothing", async (_, trees, message) => {
+  test.each(HOSTILE)("is rejected by git push with %s, and changes nothing", async (_, trees, message) => {
     const id = await createModel();
     const { sha } = (await hub.get(`/api/models/${id}`)).json();
     const commit = commitTree(trees, sha);
@@ -135,7 +135,7 @@ describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
   });
 
   test.each(HOSTILE)(
-    "with %s costs little at each endpoint if it is already stored",
+    "costs little at each endpoint with %s if it is already stored",
     async (_, trees, message) => {
       const id = await createModel();
       await storeTrees(hub, id, trees);
@@ -177,7 +177,7 @@ describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
     expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
   });
 
-  test.each(["commit", "new repository"])("with deep or long paths is rejected in a %s", async (kind) => {
+  test.each(["commit", "new repository"])("is rejected with deep or long paths in a %s", async (kind) => {
     const id = await createModel();
     for (const [path, reason] of [
       [Array.from({ length: 2000 }, () => "d").join("/"), `more than ${MAX_PATH_LEVELS} levels of folders`],
