@@ -32,21 +32,21 @@ const listHashes = async (blobs: BlobStore) => {
 /** Tests a blob store. The test file of each driver adds tests for its own behavior. */
 export function testBlobStore(name: string, open: () => BlobStore | Promise<BlobStore>) {
   describe(`${name} blobs`, () => {
-    test("are stored by the hash of their bytes", async () => {
+    test("stores a blob by the hash of its bytes", async () => {
       const blobs = await open();
       expect(await blobs.put(toChunks(text))).toEqual({ sha256: digest, size: 21 });
       expect(await readText(await blobs.read(digest))).toBe(text.toString());
       expect(await blobs.size(digest)).toBe(21);
     });
 
-    test("can be read in parts", async () => {
+    test("reads ranges of a blob", async () => {
       const blobs = await open();
       await blobs.put(toChunks(text), { sha256: digest, size: 21 });
       expect(await readText(await blobs.read(digest, { start: 0, end: 7 }))).toBe("weights");
       expect(await readText(await blobs.read(digest, { start: 20, end: 21 }))).toBe("s");
     });
 
-    test("can be several megabytes or empty", async () => {
+    test("accepts blobs that are empty or several megabytes long", async () => {
       const blobs = await open();
       const large = Buffer.alloc(3_500_001, "abc");
       const stored = await blobs.put(toChunks(large, 65_536), { size: large.length });
@@ -60,7 +60,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       ["other bytes", { sha256: sha256(Buffer.from("other")), size: 21 }, /SHA-256 mismatch/],
       ["fewer bytes", { sha256: digest, size: 22 }, /Expected 22 bytes, received 21/],
       ["more bytes", { sha256: digest, size: 6 }, /more than the expected 6 bytes/],
-    ])("are rejected with %s than declared, and not stored", async (_, expected, message) => {
+    ])("rejects a blob with %s than declared", async (_, expected, message) => {
       const blobs = await open();
       const put = blobs.put(toChunks(text), expected);
       await expect(put).rejects.toThrow(message);
@@ -69,13 +69,13 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       expect(await blobs.size(digest)).toBeUndefined();
     });
 
-    test("are not stored if their stream is interrupted", async () => {
+    test("stores nothing if the stream is interrupted", async () => {
       const blobs = await open();
       await expect(blobs.put(createInterruptedStream(), { size: 7 })).rejects.toThrow("interrupted");
       expect(await listHashes(blobs)).toEqual([]);
     });
 
-    test("are undefined if they are missing or deleted", async () => {
+    test("returns undefined for missing and deleted blobs", async () => {
       const blobs = await open();
       expect(await blobs.read(digest)).toBeUndefined();
       await blobs.put(toChunks(text));
@@ -86,7 +86,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       expect(await listHashes(blobs)).toEqual([]);
     });
 
-    test("are stored once if they are uploaded concurrently", async () => {
+    test("stores a blob once if it is uploaded concurrently", async () => {
       const blobs = await open();
       const puts = Array.from({ length: 8 }, () => blobs.put(toChunks(text), { sha256: digest }));
       expect(new Set((await Promise.all(puts)).map((blob) => blob.sha256)).size).toBe(1);
@@ -95,7 +95,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
     });
 
     test.each(["../../etc/passwd", "", "abc", digest.toUpperCase(), `${digest}/..`])(
-      "cannot have the name %j",
+      "rejects the name %j",
       async (blobName) => {
         const blobs = await open();
         await expect(blobs.read(blobName)).rejects.toThrow(TypeError);
@@ -103,7 +103,7 @@ export function testBlobStore(name: string, open: () => BlobStore | Promise<Blob
       },
     );
 
-    test("can be uploaded in parts, which are stored by name until they are deleted or swept", async () => {
+    test("stores uploaded parts by name until they are deleted or swept", async () => {
       const { scratch } = await open();
       expect(await scratch.put("upload/one/1", toChunks(Buffer.from("old")))).toBe(3);
       expect(await scratch.put("upload/one/1", toChunks(text))).toBe(21);

@@ -51,7 +51,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: budgets`, () => {
-    test("are never exceeded by 200 concurrent requests", async () => {
+    test("never exceeds a budget with 200 concurrent requests", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       const requestArbitrary = fc.record({
@@ -105,7 +105,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       );
     });
 
-    test("are never exceeded by several processes, and can be spent completely", async () => {
+    test("never exceeds a budget with several processes, and allows spending it completely", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
@@ -150,7 +150,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(rejected.some((count) => count > 0)).toBe(true);
     }, 30_000);
 
-    test("reject no request of several processes while there is an unreserved amount", async () => {
+    test("rejects no request of several processes while part of the budget is unreserved", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
@@ -197,7 +197,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       }
     }, 30_000);
 
-    test("of several processes reserve the remainder for one request, and report reserved amounts", async () => {
+    test("reserves the remainder for one request of several processes, and reports reserved amounts", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
@@ -222,7 +222,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await reserve(hubs[index] ?? one, 1000)).toHaveProperty("settle");
     }, 30_000);
 
-    test("limit the output of requests without a limit, and reject requests that exceed the remainder", async () => {
+    test("limits the output of requests without a limit, and rejects requests that exceed the remainder", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       // 1,000 tokens at 1 USD per million.
@@ -248,7 +248,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await reserve(1, 1)).toMatchObject({ status: 402 });
     });
 
-    test("reset with the day and the month in UTC", async () => {
+    test("resets budgets with the day and the month in UTC", async () => {
       const clock = { now: Date.parse("2026-11-30T23:59:58.500Z") };
       await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.now) });
       await hub.price();
@@ -277,7 +277,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ]);
     });
 
-    test("include earlier spend for their model, token, and payer", async () => {
+    test("includes earlier spend for the model, token, and payer of a budget", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       await hub.router.refresh();
@@ -309,7 +309,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await hub.router.budgets.all(), "budgets of the organization are deleted").toHaveLength(4);
     });
 
-    test("in USD reject unpriced requests unless they allow them", async () => {
+    test("rejects unpriced requests unless the budget in USD allows them", async () => {
       await using hub = await openRouterProcess(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
@@ -326,7 +326,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ).not.toHaveProperty("status");
     });
 
-    test("of requests per minute return the remainder and Retry-After", async () => {
+    test("returns the remainder and Retry-After for budgets of requests per minute", async () => {
       const clock = { now: Date.parse("2026-11-21T12:00:30Z") };
       await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.now) });
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });

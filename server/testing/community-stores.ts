@@ -33,7 +33,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} likes`, () => {
-    test("are counted once per user, in addition to the likes of an upstream hub", async () => {
+    test("counts likes once per user, in addition to the likes of an upstream hub", async () => {
       const { db, models, hub, ada, eve } = await openStores();
       await models.put([{ record: aModel({ id: "Org/Snow", likes: 40 }) }]);
       expect(await hub.likes.set(ada, "org/snow", true)).toBe(1);
@@ -56,7 +56,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("are listed newest first in pages, and survive a rename of the model", async () => {
+    test("lists likes newest first in pages, and keeps them after a rename of the model", async () => {
       const { db, hub, ada, user } = await openStores();
       const repository = await createTestRepository(hub, "ada/snow");
       for (const liker of ["bob", "cyd", "dan"]) await hub.likes.set(await user(liker), "ada/snow", true);
@@ -88,7 +88,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       return { ...stores, collections, id, fields, order };
     }
 
-    test("have unique case-insensitive titles, and can be found by owner, model, and text", async () => {
+    test("requires unique case-insensitive titles, and finds collections by owner, model, and text", async () => {
       const { db, collections, id, fields, ada, eve } = await openCollection();
       expect(await collections.create({ ...fields, title: "COLD" })).toEqual({ id, taken: true });
       const twins = await Promise.all([1, 2].map(() => collections.create({ ...fields, title: "Twin" })));
@@ -118,7 +118,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("keep the order of models during concurrent additions, moves, and removals", async () => {
+    test("keeps the order of models during concurrent additions, moves, and removals", async () => {
       const { db, collections, id, order } = await openCollection();
       const names = Array.from({ length: 6 }, (_, i) => `org/m${i}`);
       const added = await Promise.all([...names, ...names].map((name) => collections.addItem(id, name, "")));
@@ -138,7 +138,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("list renamed models under their new names, and no deleted models", async () => {
+    test("lists renamed models under their new names, and no deleted models", async () => {
       const { db, hub, models, collections, id, order } = await openCollection();
       const repository = await createTestRepository(hub, "ada/snow");
       await models.put([{ record: aModel({ id: "org/ice" }) }]);
@@ -152,7 +152,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} follows`, () => {
-    test("produce one notification per new model across processes, and are deleted with their user", async () => {
+    test("creates one notification per new model across processes, and deletes follows with their user", async () => {
       const { db, models, hub, ada, eve } = await openStores();
       const processes = [hub.newModels, new NewModels(db, models, hub.now)];
       const catchUp = () => Promise.all(processes.map((newModels) => newModels.catchUp()));
@@ -231,7 +231,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       return { ...stores, store, queue, id: hookId, events, create };
     }
 
-    test("receive all events of watched repositories, but no other events", async () => {
+    test("delivers all events of watched repositories, but no other events", async () => {
       const { db, hub, events, create } = await openHook([{ type: "user", name: "Ada" }]);
       await create("eve/other");
       const repository = await create("ada/snow");
@@ -278,7 +278,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("continue to watch renamed models, and receive only events of their domains", async () => {
+    test("continues to watch renamed models, and delivers only events of the selected domains", async () => {
       const { db, hub, events, create, store, id } = await openHook(
         [{ type: "model", name: "ada/snow" }],
         ["repo"],
@@ -308,7 +308,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("encrypt their secret, and are delivered by only one process", async () => {
+    test("encrypts the secret, and delivers an event from only one process", async () => {
       const { db, queue, store, id, create } = await openHook([{ type: "user", name: "ada" }]);
       const row = await db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain("s3cret");

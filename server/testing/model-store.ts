@@ -34,7 +34,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} models`, () => {
-    test("are found by ID in any case, and keep the case of their first ID", async () => {
+    test("finds a model by ID in any case, and keeps the case of its first ID", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "Ada/Snow", likes: 3 }, card: "# Snow" }]);
       await hub.models.put([{ record: { id: "ada/SNOW", downloads: 7 } }]);
@@ -47,7 +47,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("ada/sno")).toBeUndefined();
     });
 
-    test("have false or empty values for unknown required fields", async () => {
+    test("returns false or empty values for unknown required fields", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/b"));
       expect(await hub.models.get("a/b")).toEqual({
@@ -62,7 +62,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       });
     });
 
-    test.each(HOSTILE)("are stored with the unchanged ID %j", async (id) => {
+    test.each(HOSTILE)("stores a model with the unchanged ID %j", async (id) => {
       await using hub = await openStore();
       await hub.models.put([
         { record: { id, tags: [id], cardData: { [id]: id } }, card: id },
@@ -78,7 +78,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("are distinct if their IDs differ only in an invisible character", async () => {
+    test("distinguishes models whose IDs differ only in an invisible character", async () => {
       await using hub = await openStore();
       const names = ["a/b", "a/b\0", "a/b\uFDD0", "a/b\uFDD00", "a/b\uFDD01", "a/\0b"];
       await hub.models.put(createModels(...names));
@@ -87,7 +87,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(toIds(await hub.models.changesSince(0))).toEqual(names);
     });
 
-    test("can have an unpaired surrogate in their ID", async () => {
+    test("accepts an unpaired surrogate in an ID", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("half/\ud83e"));
       await hub.models.put([{ record: { id: "half/\ud83e", likes: 1 }, card: "x" }]);
@@ -95,14 +95,14 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get("half/\ud83e")).toMatchObject({ likes: 1 });
     });
 
-    test("are returned in the requested order, without missing models", async () => {
+    test("returns models in the requested order, without missing models", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/1", "a/2", "a/3"));
       expect(toIds(await hub.models.getMany(["A/3", "no/one", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
-    test("include the changes of other processes, and are frozen", async () => {
+    test("returns frozen models that include the changes of other processes", async () => {
       await using hub = await openStore();
       const other = new ModelStore(hub.db);
       for (const likes of [1, 2, 3]) {
@@ -117,7 +117,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get("a/1")).toMatchObject({ private: true });
     });
 
-    test("are written completely or not at all", async () => {
+    test("writes a batch completely or not at all", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/1"));
       const circle: Record<string, unknown> = {};
@@ -130,7 +130,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(2);
     });
 
-    test("are stored in order in a batch of 10,000", async () => {
+    test("stores a batch of 10,000 models in order", async () => {
       await using hub = await openStore();
       const names = Array.from({ length: 10_000 }, (_, i) => `owner-${i % 97}/model-${i}`);
       const cards = names.map((id, i) => ({
@@ -152,7 +152,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(toIds(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
     });
 
-    test("are merged in order if a batch contains them repeatedly", async () => {
+    test("merges models in order if a batch contains them repeatedly", async () => {
       await using hub = await openStore();
       const result = await hub.models.put([
         { record: { id: "a/b", likes: 1, pipeline_tag: "fill-mask" }, card: "first" },
@@ -163,7 +163,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("a/b")).toBe("second");
     });
 
-    test("do not change when they are stored again", async () => {
+    test("does not change a model that is stored again", async () => {
       await using hub = await openStore();
       const put = () =>
         hub.models.put([
@@ -180,7 +180,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.changesSince(before)).toEqual([]);
     });
 
-    test("change if only their card changes", async () => {
+    test("changes a model if only its card changes", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/b" }, card: "one" }]);
       const seq = await hub.models.lastSeq();
@@ -193,7 +193,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} changes`, () => {
-    test("are returned in order, with the last change of each model", async () => {
+    test("returns changes in order, with the last change of each model", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/1", "a/2", "a/3"));
       await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);
@@ -217,7 +217,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(singleChanges).toEqual(changes);
     });
 
-    test("report a model that was deleted and created again as existing", async () => {
+    test("reports a model that was deleted and created again as existing", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/1", likes: 4 }, card: "old" }]);
       expect(await hub.models.delete("A/1")).toBe(true);
@@ -228,7 +228,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("a/1")).toBeUndefined();
     });
 
-    test("are reported to listeners after the commit, if there are actual changes", async () => {
+    test("notifies listeners after the commit, if there are actual changes", async () => {
       await using hub = await openStore();
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
@@ -246,7 +246,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} imports`, () => {
-    test("add up all steps, are finished by a step without a cursor, and can start over", async () => {
+    test("adds up all steps, finishes with a step without a cursor, and can start over", async () => {
       await using hub = await openStore();
       let minute = 0;
       const imports = importStore(hub.db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
@@ -289,7 +289,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       },
     };
 
-    test("run once, and are rolled back on failure", async () => {
+    test("runs migrations once, and rolls them back on failure", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/1"));
       await expect(migrate(hub.db, [...migrations, next, failing])).rejects.toThrow("failed halfway");
@@ -304,7 +304,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("reject a database of a newer version with instructions", async () => {
+    test("rejects a database of a newer version with instructions", async () => {
       await using hub = await openStore();
       await migrate(hub.db, [...migrations, next]);
       await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** Tests the retention of requests and prompt logs on a database. */
 export function testPromptLogs(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: requests and prompt logs`, () => {
-    test("are deleted after the retention, except daily totals", async () => {
+    test("deletes requests and logs after the retention period, except daily totals", async () => {
       let now = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(now) });
       const { id } = await aUser(hub, "ada");
@@ -45,7 +45,7 @@ export function testPromptLogs(name: string, createLocation: () => Promise<Datab
       expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
     }, 60_000);
 
-    test("are encrypted, and expire earlier if the retention is shortened", async () => {
+    test("encrypts logs, and deletes them earlier if the retention period is shortened", async () => {
       let now = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(now) });
       const { id } = await aUser(hub, "ada");
@@ -79,7 +79,7 @@ export function testPromptLogs(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.open(caller)).toBeUndefined();
     });
 
-    test("are stored even if the caller of another request was deleted", async () => {
+    test("stores requests even if the caller of another request was deleted", async () => {
       await using hub = await openRouterProcess(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);
@@ -97,7 +97,7 @@ export function testPromptLogs(name: string, createLocation: () => Promise<Datab
       expect(promptLogs.dropped).toBe(1);
     });
 
-    test("update the last use of a provider key", async () => {
+    test("updates the last use of a provider key", async () => {
       const at = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await openRouterProcess(await createLocation());
       const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {

@@ -47,7 +47,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
   } as const;
 
   describe(`${name}: provider metrics`, () => {
-    test("are loaded after a restart, and include the metrics of other processes", async () => {
+    test("loads metrics after a restart, including the metrics of other processes", async () => {
       const location = await createLocation();
       const clock = { now: START };
       await using one = await openProcess(location, clock);
@@ -74,7 +74,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       ]);
     });
 
-    test("cover hours or longer periods, depending on the number of requests, and expire", async () => {
+    test("covers hours or longer periods, depending on the number of requests, and deletes expired metrics", async () => {
       const location = await createLocation();
       const clock = { now: START };
       await using one = await openProcess(location, clock);
@@ -103,7 +103,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       expect(two.find()).toBeUndefined();
     });
 
-    test("distinguish health checks from requests, and failures from disconnected callers", async () => {
+    test("distinguishes health checks from requests, and failures from disconnected callers", async () => {
       await using one = await openProcess(await createLocation(), { now: START });
       one.call(3, 100);
       one.call(2, 100, { caller: HEALTH_CHECK_CALLER });
@@ -126,7 +126,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       ]);
     });
 
-    test("are retained in memory while the database is unavailable, and counted once", async () => {
+    test("retains metrics in memory while the database is unavailable, and counts them once", async () => {
       await using one = await openProcess(await createLocation(), { now: START });
       one.call(30, 100);
       await one.db.schema.alterTable("provider_metrics").renameTo("away").execute();

@@ -75,7 +75,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} repositories`, () => {
-    test("start with a commit, and are found by ID in any case", async () => {
+    test("creates a repository with a commit, and finds it by ID in any case", async () => {
       const { hub, repository } = await createHubRepository();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
@@ -89,7 +89,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
     });
 
-    test("store the bytes of small and large files", async () => {
+    test("stores the bytes of small and large files", async () => {
       const { hub, repository } = await createHubRepository();
       const large = "0123456789".repeat(20_000);
       await commit(hub, repository, [
@@ -103,7 +103,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, repository, "empty")).toBe("");
     });
 
-    test("apply a commit completely or not at all", async () => {
+    test("applies a commit completely or not at all", async () => {
       const { hub, repository } = await createHubRepository();
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
@@ -121,7 +121,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
     });
 
-    test("delete files before they rename and add other files in the same commit", async () => {
+    test("deletes files before it renames and adds other files in the same commit", async () => {
       const { hub, repository } = await createHubRepository();
       await commit(hub, repository, [
         fileOperation("dir/a", "1"),
@@ -140,7 +140,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
     });
 
-    test("reject a commit whose parent is no longer the head", async () => {
+    test("rejects a commit whose parent is no longer the head", async () => {
       const { hub, repository } = await createHubRepository();
       const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
@@ -153,7 +153,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).not.toContain("b");
     });
 
-    test("apply all of many concurrent commits", async () => {
+    test("applies all of many concurrent commits", async () => {
       const { hub, repository } = await createHubRepository();
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
@@ -167,7 +167,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record?.siblings).toHaveLength(13);
     });
 
-    test("resolve only branches, tags, commit IDs, and prefixes of commit IDs", async () => {
+    test("resolves only branches, tags, commit IDs, and prefixes of commit IDs", async () => {
       const { hub, repository } = await createHubRepository();
       const first = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")]);
@@ -201,7 +201,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await split("main")).toEqual({ name: "main", path: "" });
     });
 
-    test("reject creating existing refs and deleting missing refs", async () => {
+    test("rejects creating existing refs and deleting missing refs", async () => {
       const { hub, repository } = await createHubRepository();
       await createBranch(hub, ada, repository, { name: "dev" });
       await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
@@ -226,7 +226,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await hub.refs.list(repository.key)).map((ref) => ref.name)).toEqual(["refs/heads/bare", MAIN]);
     });
 
-    test("update the catalog record with the card and the configuration", async () => {
+    test("updates the catalog record with the card and the configuration", async () => {
       const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
       const card =
@@ -271,7 +271,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("ada/snow")).toBeUndefined();
     });
 
-    test("are not overwritten or published by an import", async () => {
+    test("does not let an import overwrite or publish a repository", async () => {
       const { hub } = await createHubRepository("ada/snow", { private: true });
       const sha = "f".repeat(40);
       await hub.models.put([
@@ -283,14 +283,14 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record).not.toHaveProperty("pipeline_tag");
     });
 
-    test("are not found by other users if they are private", async () => {
+    test("hides private repositories from other users", async () => {
       const { hub } = await createHubRepository("ada/snow", { private: true });
       for (const principal of [ANONYMOUS, createPrincipal("eve")])
         await expect(findModel(hub, principal, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
     });
 
-    test("are found by their new name, and redirect from their former name", async () => {
+    test("finds a renamed repository by its new name, and redirects from its former name", async () => {
       const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
@@ -304,7 +304,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await findRepository(hub, ANONYMOUS, "ada/snow")).repository.key).not.toBe(repository.key);
     });
 
-    test("are deleted with all of their data", async () => {
+    test("deletes a repository with all of its data", async () => {
       const { db, hub, repository } = await createHubRepository();
       await hub.store.delete(repository);
       await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
@@ -314,7 +314,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(recreated?.key).toBeGreaterThan(repository.key);
     });
 
-    test("accept a blob only from users who uploaded it or can read it", async () => {
+    test("accepts a blob only from users who uploaded it or can read it", async () => {
       const { hub, repository } = await createHubRepository("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = hash("sha256", bytes);
@@ -341,7 +341,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await loadText(hub, copy as Repository, "copy.bin")).toBe("secret weights");
     });
 
-    test("return the commit that last changed a file or directory", async () => {
+    test("returns the commit that last changed a file or directory", async () => {
       const { hub, repository } = await createHubRepository();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
@@ -360,7 +360,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
     });
 
-    test("apply 5,000 operations in one commit", async () => {
+    test("applies 5,000 operations in one commit", async () => {
       const { hub, repository } = await createHubRepository();
       const operations = Array.from({ length: 5000 }, (_, i) =>
         fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),

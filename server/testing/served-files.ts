@@ -48,7 +48,7 @@ export function testServedFiles(name: string, createLocation: () => Promise<Data
   }
 
   describe(`served files (${name})`, () => {
-    test("match the last commit of any process, or the requested commit", async () => {
+    test("serves the last commit of any process, or the requested commit", async () => {
       const { hubs, write } = await openTwoHubs();
       await write("one");
       expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
@@ -59,7 +59,7 @@ export function testServedFiles(name: string, createLocation: () => Promise<Data
       expect(await readFromAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
     });
 
-    test("are resolved again once a tag with a longer name exists", async () => {
+    test("resolves a path again once a tag with a longer name exists", async () => {
       const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
       expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
@@ -67,7 +67,7 @@ export function testServedFiles(name: string, createLocation: () => Promise<Data
       for (const instance of hubs) await expect(read(instance, "main/notes/a.txt")).rejects.toThrow("a.txt");
     });
 
-    test("are denied by all processes once the model is private or deleted", async () => {
+    test("denies access in all processes once the model is private or deleted", async () => {
       const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
       expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);

@@ -49,7 +49,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
        await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;
 
   describe(`${name} processes`, () => {
-    test("see only complete transactions while another process writes", async () => {
+    test("reads only complete transactions while another process writes", async () => {
       const location = await createLocation();
       const db = await openDatabase(location);
       const models = new ModelStore(db);
@@ -71,7 +71,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("assign unique change numbers to concurrent writes, so that followers miss no change", async () => {
+    test("assigns unique change numbers to concurrent writes, so that followers miss no change", async () => {
       const location = await createLocation();
       const db = await openDatabase(location);
       const models = new ModelStore(db);
@@ -86,7 +86,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("merge concurrent changes of the same models", async () => {
+    test("merges concurrent changes of the same models", async () => {
       const location = await createLocation();
       const write = (field: string) =>
         `for (let put = 0; put < 30; put++)
@@ -102,7 +102,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("can create the database concurrently", async () => {
+    test("creates the database in several processes concurrently", async () => {
       const location = await createLocation();
       const counts = await Promise.all(
         Array.from({ length: 3 }, () => runInOtherProcess(location, "console.log(await models.count())")),

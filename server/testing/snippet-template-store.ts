@@ -5,7 +5,7 @@ import type { Database } from "../database/tables.ts";
 /** Tests the store of snippet templates on a database. */
 export function testSnippetTemplates(name: string, open: () => Promise<Database>) {
   describe(`${name} snippet templates`, () => {
-    test("are stored by name, replaced, listed in order, and deleted", async () => {
+    test("stores templates by name, and replaces, lists in order, and deletes them", async () => {
       const db = await open();
       let minute = 0;
       const store = snippetTemplateStore(db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));

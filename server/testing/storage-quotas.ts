@@ -106,7 +106,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
         await databases[0]?.deleteFrom(table).execute();
     });
 
-    test("count uploads for the uploader, and for the owner once a commit uses them", async () => {
+    test("counts uploads for the uploader, and for the owner once a commit uses them", async () => {
       const repository = await create();
       const initialSize = await hub.usage.size(repository.key);
       expect(initialSize).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect((await hub.usage.ofRepositories("ADA"))[0]?.storage).toBe(size);
     });
 
-    test("count a file of several repositories once for the hub, until garbage collection deletes it", async () => {
+    test("counts a file of several repositories once for the hub, until garbage collection deletes it", async () => {
       const [one, two] = [await create(), await create(eve)];
       const before = await hub.usage.size(HUB);
       const blob = await upload(hub, one, 30_000);
@@ -135,7 +135,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(HUB)).toBe(0);
     });
 
-    test("are not exceeded by concurrent uploads to several processes", async () => {
+    test("enforces limits for concurrent uploads to several processes", async () => {
       const repository = await create();
       const free = LIMIT - (await hub.usage.size(repository.key));
       stored = 0;
@@ -150,7 +150,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       });
     });
 
-    test("are not exceeded by concurrent commits", async () => {
+    test("enforces limits for concurrent commits", async () => {
       const repository = await create();
       await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
@@ -162,7 +162,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(size).toBeLessThan(LIMIT + 20_000);
     });
 
-    test("report the used size only to users with access", async () => {
+    test("reports the used size only to users with access", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
       await expect(upload(hub, repository, 50_000)).rejects.toThrow(
@@ -179,7 +179,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       );
     });
 
-    test("are checked again for commits that use uploads of other users", async () => {
+    test("checks limits again for commits that use uploads of other users", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 60_000, "eve");
       await commit(repository, [toFile(await upload(hub, repository, 60_000), "b.bin")]);
@@ -187,7 +187,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 60_000 });
     });
 
-    test("allow deleting files above the limit, which frees storage", async () => {
+    test("allows deleting files above the limit, which frees storage", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 90_000);
       await commit(repository, [toFile(blob)]);
@@ -202,7 +202,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await hub.quotas.setLimit("ada", undefined);
     });
 
-    test("are checked before a repository is copied or transferred", async () => {
+    test("checks limits before a repository is copied or transferred", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
       const source = await findRepository(hub, ada, repository.id);
@@ -216,7 +216,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.store.get(repository.id)).toBeDefined();
     });
 
-    test("count xorbs until a shard uses them, and check a shard before it is assembled", async () => {
+    test("counts xorbs until a shard uses them, and checks a shard before it is assembled", async () => {
       const { key } = await create();
       const target = { repository: key, by: "ada" };
       const content = randomBytes(40_000);
@@ -237,7 +237,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await usage("ada")).toMatchObject({ uncommitted: 40_000 });
     });
 
-    test("count a file of a shard even if the next file is invalid", async () => {
+    test("counts a file of a shard even if the next file is invalid", async () => {
       const { key } = await create();
       const [valid, invalid] = [
         await xetUpload(randomBytes(20_000)),
@@ -252,7 +252,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await hub.quotas.release([`xorb/${valid.xorb.hash}`, `xorb/${invalid.xorb.hash}`]);
     });
 
-    test("are based on counts that are merged, verified, and corrected", async () => {
+    test("merges, verifies, and corrects the counts", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 10_000))]);
       await hub.usage.compact();
@@ -269,7 +269,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(repository.key)).toBe(size);
     });
 
-    test("include reservations of interrupted uploads only until they expire", async () => {
+    test("includes reservations of interrupted uploads only until they expire", async () => {
       const { key } = await create();
       await hub.quotas.reserve({ repository: key, by: "ada" }, "direct/1/x", 90_000);
       expect(await hub.quotas.reserved()).toEqual(new Map([["ada", 90_000]]));
@@ -278,7 +278,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await hub.quotas.deleteExpired();
     });
 
-    test("of the hub apply to its commits, but not to links to existing files", async () => {
+    test("applies limits of the hub to its commits, but not to links to existing files", async () => {
       const [db] = databases;
       if (!db) return;
       const total = 70_000 + (await hub.usage.size(HUB));
