@@ -80,34 +80,34 @@ const ACTIONS: Record<string, (principal: Principal) => boolean> = {
   infer: (principal) => can.callInference(principal),
   bill: (principal) => can.callInference(principal, { billTo: "acme" }),
   account: (principal) => can.manageOwnAccount(principal),
-  found: (principal) => can.createOrg(principal),
+  "create-org": (principal) => can.createOrg(principal),
   admin: (principal) => can.admin(principal),
 };
 
 /** Allowed actions by caller. All others are denied. */
 const RULES: Record<string, string> = {
   "an anonymous caller": "public",
-  "a user outside the organization": "public infer account found",
-  "a reader of the organization": "public private read-another see infer bill account found",
+  "a user outside the organization": "public infer account create-org",
+  "a reader of the organization": "public private read-another see infer bill account create-org",
   "a writer of the organization":
-    "public private read-another write settings write-another create see infer bill account found",
+    "public private read-another write settings write-another create see infer bill account create-org",
   "an admin of the organization":
-    "public private read-another write settings write-another create see manage infer bill account found",
-  "a user with a read share": "public private infer account found",
-  "a user with a write share": "public private write infer account found",
+    "public private read-another write settings write-another create see manage infer bill account create-org",
+  "a user with a read share": "public private infer account create-org",
+  "a user with a write share": "public private write infer account create-org",
   "a read token of a user with a write share": "public private infer",
   "an inference token of a user with a write share": "public infer",
   "a scoped token of a user with a write share for their own models": "public",
   "a reader of the organization with a write share":
-    "public private read-another write see infer bill account found",
+    "public private read-another write see infer bill account create-org",
   "a hub admin":
-    "public private read-another write settings write-another create see manage infer account found admin",
+    "public private read-another write settings write-another create see manage infer account create-org admin",
   "a hub admin's read token": "public private read-another see infer",
   "a hub admin's write token":
-    "public private read-another write settings write-another create see manage infer found admin",
+    "public private read-another write settings write-another create see manage infer create-org admin",
   "an org admin's read token": "public private read-another see infer bill",
   "an org admin's write token":
-    "public private read-another write settings write-another create see manage infer bill found",
+    "public private read-another write settings write-another create see manage infer bill create-org",
   "an org admin's inference token": "public infer bill",
   "a scoped token that reads the organization": "public private read-another",
   "a scoped token that writes the organization":
