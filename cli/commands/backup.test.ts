@@ -61,7 +61,7 @@ const pathOf = (root: string, sha256: string) => join(root, "files/blobs", sha25
 
 beforeAll(async () => {
   data = await openData({ MODELYARD_DATA: source, DATABASE_URL: undefined });
-  writeFileSync(join(source, "secret"), "a secret of tests, long enough it is", { mode: 0o600 });
+  writeFileSync(join(source, "secret"), "test secret, at least 32 characters", { mode: 0o600 });
   hub = openRepositories({ db: data.db, models: data.models, blobs: data.blobs });
   repository = (await createRepository(hub, ada, { id: "ada/snow", private: true, files: [] })) as Repository;
   await commit();

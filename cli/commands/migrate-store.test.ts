@@ -8,7 +8,7 @@ import { openData } from "@modelyard/server/offline";
 import { beforeAll, describe, expect, test } from "vitest";
 import { hostileModels } from "../../server/testing/hostile-models.ts";
 import { isPostgresMissing } from "../../server/testing/postgres.ts";
-import { type SharedPostgres, sharedPostgres } from "../../server/testing/shared-postgres.ts";
+import { sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
@@ -57,7 +57,7 @@ describe("modelyard migrate-store", () => {
 });
 
 describe.skipIf(isPostgresMissing !== undefined)("modelyard migrate-store to PostgreSQL", () => {
-  let postgres: SharedPostgres;
+  let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
   beforeAll(async () => {
     postgres = await sharedPostgres();
   });

@@ -24,12 +24,12 @@ const openStorage = async (number: number) => ({
 });
 const sum: Record<string, number> = {};
 for (let completed = 0, hubSeed = seed; completed < kills; completed += KILLS_PER_HUB, hubSeed += 1) {
-  const { problems, cut, ...counts } = await killHubs({
+  const { problems, interrupted, ...counts } = await killHubs({
     kills: Math.min(KILLS_PER_HUB, kills - completed),
     seed: hubSeed,
     storage: await openStorage(hubSeed),
   });
-  for (const [name, count] of [...Object.entries(counts), ...Object.entries(cut)])
+  for (const [name, count] of [...Object.entries(counts), ...Object.entries(interrupted)])
     sum[name] = (sum[name] ?? 0) + count;
   console.log(
     `${sum["kills"]} kills: ${sum["done"]} acknowledged, ${sum["retried"]} of them after a retry, ${sum["collected"]} collections, ${sum["backups"]} backups`,

@@ -1,16 +1,16 @@
 import * as exported from "scrypt-kdf";
 import { describe, expect, test, vi } from "vitest";
 import { aUser } from "../testing/users.ts";
-import { createRequester } from "../testing/ask.ts";
+import { createRequester } from "../testing/requester.ts";
 import { aModel, testHub } from "../testing/hub.ts";
 import { sharedHub } from "../testing/shared-hub.ts";
 
 const scrypt = (exported as unknown as { default: typeof exported }).default;
 
-let at = Date.parse("2026-11-21T10:00:00Z");
+let now = Date.parse("2026-11-21T10:00:00Z");
 const hub = await sharedHub({
   models: [aModel({ id: "acme/secret", private: true }), aModel({ id: "Qwen/Qwen3" })],
-  now: () => new Date(at),
+  now: () => new Date(now),
 });
 
 type Headers = Record<string, string>;
@@ -20,13 +20,13 @@ const join = async (name: string, password = "correct horse battery") => {
   const root = await aUser(hub, `inviter-of-${name}`, { admin: true });
   const { body } = await send("POST", "/api/admin/invitations", await root.token());
   const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
-  return { link, password, answer: await send("POST", link, {}, { name, password }) };
+  return { link, password, response: await send("POST", link, {}, { name, password }) };
 };
 const getCookie = (response: { headers: Record<string, unknown> }) =>
   [response.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
 
-describe("a token", () => {
-  test("authenticates its user as Bearer token and as git sends it", async () => {
+describe("access tokens", () => {
+  test("authenticates its user as a Bearer token and as a git password", async () => {
     const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
     const { authorization } = await ada.token("read");
     const secret = authorization.slice("Bearer ".length);
@@ -47,19 +47,22 @@ describe("a token", () => {
   test.each([
     ["is unknown", `Bearer hf_${"a".repeat(34)}`],
     ["is empty", "Bearer "],
-    ["is of another scheme", "Digest abc"],
-    ["is no token", "Basic YWRhOnBhc3N3b3Jk"],
-    ["is hostile", `Bearer ${"x".repeat(6000)}`],
-  ])("%s is rejected on every route with the message that clients recognize", async (_, authorization) => {
-    for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
-      const response = await hub.get(url, { authorization });
-      expect(response.statusCode, url).toBe(401);
-      expect(response.json()).toEqual({ error: "Invalid credentials in Authorization header" });
-      expect(response.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
-    }
-  });
+    ["has another scheme", "Digest abc"],
+    ["is a password", "Basic YWRhOnBhc3N3b3Jk"],
+    ["has 6,000 characters", `Bearer ${"x".repeat(6000)}`],
+  ])(
+    "rejects a token that %s on every route with the error that clients expect",
+    async (_, authorization) => {
+      for (const url of ["/api/whoami-v2", "/api/models", "/api/models/Qwen/Qwen3", "/llms.txt"]) {
+        const response = await hub.get(url, { authorization });
+        expect(response.statusCode, url).toBe(401);
+        expect(response.json()).toEqual({ error: "Invalid credentials in Authorization header" });
+        expect(response.headers["x-error-message"]).toBe("Invalid credentials in Authorization header");
+      }
+    },
+  );
 
-  test("is rejected if it is expired or revoked, or its user is disabled", async () => {
+  test("rejects tokens that have expired, are revoked, or belong to a disabled user", async () => {
     const user = await aUser(hub, "tess");
     const session = await user.session();
     const created = await send("POST", "/api/settings/tokens", session, {
@@ -69,22 +72,22 @@ describe("a token", () => {
     });
     expect(created.status).toBe(201);
     const lasting = await send("POST", "/api/settings/tokens", session, { name: "lasting", role: "read" });
-    const ask = async (token: string) =>
+    const getStatus = async (token: string) =>
       (await send("GET", "/api/whoami-v2", { authorization: `Bearer ${token}` })).status;
-    expect(await ask(created.body.token)).toBe(200);
-    at += 86_400_000;
-    expect(await ask(created.body.token)).toBe(401);
-    expect(await ask(lasting.body.token)).toBe(200);
+    expect(await getStatus(created.body.token)).toBe(200);
+    now += 86_400_000;
+    expect(await getStatus(created.body.token)).toBe(401);
+    expect(await getStatus(lasting.body.token)).toBe(200);
     await send("DELETE", `/api/settings/tokens/${lasting.body.id}`, session);
-    expect(await ask(lasting.body.token)).toBe(401);
+    expect(await getStatus(lasting.body.token)).toBe(401);
     const { authorization } = await user.token();
     await aUser(hub, "another-admin", { admin: true });
     await hub.accounts.users.setRights(user.id, { disabled: true });
-    expect(await ask(authorization.slice(7))).toBe(401);
-    expect((await send("GET", "/api/me", session)).body, "the session has ended, too").toBeNull();
+    expect(await getStatus(authorization.slice(7))).toBe(401);
+    expect((await send("GET", "/api/me", session)).body, "the session is revoked, too").toBeNull();
   });
 
-  test("is returned once, listed without its value, and records its last use", async () => {
+  test("returns the value of a token only once, and its time of last use", async () => {
     const user = await aUser(hub, "lee");
     const session = await user.session();
     const { body: created } = await send("POST", "/api/settings/tokens", session, {
@@ -102,13 +105,13 @@ describe("a token", () => {
         scopes: [],
         createdAt: expect.stringMatching(/Z$/),
         expiresAt: null,
-        usedAt: new Date(at).toISOString(),
+        usedAt: new Date(now).toISOString(),
       },
     ]);
     expect(JSON.stringify(list)).not.toContain(created.token.slice(3));
   });
 
-  test("reports its scopes to clients, and keeps them after a rename", async () => {
+  test("reports the scopes of a token to clients, and keeps them after a rename", async () => {
     const user = await aUser(hub, "finn", { orgs: { "old-name": "admin" } });
     const session = await user.session();
     const scopes = [{ entity: { type: "org", name: "OLD-name" }, permissions: ["repo.write"] }];
@@ -149,14 +152,14 @@ describe("a token", () => {
       },
       "scopes.0.permissions",
     ],
-  ])("rejects %j and names the field", async (body, field) => {
+  ])("creates no token with %j, and names the field in the error", async (body, field) => {
     const session = await (await aUser(hub, "picky")).session();
     const response = await send("POST", "/api/settings/tokens", session, body);
     expect(response.status).toBe(400);
-    expect(response.body.fields.map((each: { field: string }) => each.field)).toContain(field);
+    expect(response.body.fields.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  test("can't create tokens or change the password", async () => {
+  test("rejects the management of tokens, sessions, and the password with a token", async () => {
     const user = await aUser(hub, "toby");
     const headers = await user.token("write");
     for (const [method, url] of [
@@ -171,30 +174,30 @@ describe("a token", () => {
   });
 });
 
-describe("a private model", () => {
-  test("is visible to its organization, and not found for others, in every list", async () => {
+describe("private models", () => {
+  test("shows a private model only to its organization, directly and in every list", async () => {
     const member = await aUser(hub, "mia", { orgs: { acme: "read" } });
     const stranger = await aUser(hub, "sven");
     const lists = ["/api/models", "/api/search/models", "/api/quicksearch?q=secret", "/models.atom"];
-    for (const [headers, seen] of [
+    for (const [headers, isVisible] of [
       [await member.token("read"), true],
       [await member.session(), true],
       [await member.token("inference"), false],
       [await stranger.token("write"), false],
       [{}, false],
     ] as [Headers, boolean][]) {
-      expect((await hub.get("/api/models/acme/secret", headers)).statusCode).toBe(seen ? 200 : 404);
+      expect((await hub.get("/api/models/acme/secret", headers)).statusCode).toBe(isVisible ? 200 : 404);
       for (const url of lists)
-        expect((await hub.get(url, headers)).body.includes("acme/secret"), url).toBe(seen);
+        expect((await hub.get(url, headers)).body.includes("acme/secret"), url).toBe(isVisible);
       const { total } = (await hub.get("/api/search/models", headers)).json();
-      expect(total).toBe(seen ? 2 : 1);
+      expect(total).toBe(isVisible ? 2 : 1);
     }
   });
 });
 
 describe("sign-in", () => {
-  test("accepts the name in any case or the email address, and hides the session from scripts", async () => {
-    const { answer: response, password } = await join("grace");
+  test("accepts the name in any case, and hides the session from scripts", async () => {
+    const { response, password } = await join("grace");
     expect(response.status).toBe(201);
     const signed = await send("POST", "/api/login", {}, { name: "GRACE", password });
     expect(signed.body).toMatchObject({ name: "grace", admin: false, hasPassword: true });
@@ -215,7 +218,7 @@ describe("sign-in", () => {
     ]);
   });
 
-  test("fails with the same message and effort for a wrong password and an unknown name", async () => {
+  test("fails with the same error and hashing effort for wrong passwords and unknown names", async () => {
     const { password } = await join("heidi");
     const check = vi.spyOn(scrypt, "verify");
     const responses = [];
@@ -231,22 +234,22 @@ describe("sign-in", () => {
     expect(work[0]).toEqual(work[1]);
   });
 
-  test("is limited after ten failures for any password, and works again after a minute", async () => {
+  test("blocks sign-in for a minute after 10 wrong passwords, even with the correct one", async () => {
     const { password } = await join("ivan");
     const attempt = (password: string) => send("POST", "/api/login", {}, { name: "ivan", password });
     const wrong = await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(`wrong ${i}`)));
     expect(wrong.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 401));
-    const late = await attempt(password);
-    expect(late.status).toBe(429);
-    expect(late.headers["retry-after"]).toBe("60");
-    expect(late.body.error).toBe("Too many attempts. Try again in 60 seconds.");
+    const blocked = await attempt(password);
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers["retry-after"]).toBe("60");
+    expect(blocked.body.error).toBe("Too many attempts. Try again in 60 seconds.");
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     expect((await attempt(password)).status).toBe(200);
     vi.useRealTimers();
   });
 
   test.each(["https://evil.test", "null", "http://hub.test.evil.test"])(
-    "is rejected from a page of %s, like every request with a session",
+    "is rejected from pages of %s, as are all changes with a session",
     async (origin) => {
       const session = { cookie: (await (await aUser(hub, "kim")).session()).cookie };
       const cross = { ...session, origin };
@@ -258,28 +261,28 @@ describe("sign-in", () => {
         ["POST", "/api/organizations"],
       ] as const)
         expect((await send(method, url, cross, {})).status, url).toBe(403);
-      const silent = await send("POST", "/api/settings/tokens", session, { name: "x", role: "read" });
-      expect(silent.status, "without an origin").toBe(403);
-      const sites = { ...session, "sec-fetch-site": "cross-site" };
-      expect((await send("DELETE", "/api/settings/sessions", sites)).status).toBe(403);
+      const withoutOrigin = await send("POST", "/api/settings/tokens", session, { name: "x", role: "read" });
+      expect(withoutOrigin.status, "without an origin").toBe(403);
+      const crossSite = { ...session, "sec-fetch-site": "cross-site" };
+      expect((await send("DELETE", "/api/settings/sessions", crossSite)).status).toBe(403);
       const own = { ...session, origin: "http://hub.test" };
       expect((await send("POST", "/api/settings/tokens", own, { name: "x", role: "read" })).status).toBe(201);
     },
   );
 
-  test("sign-out ends the session; a new password ends all others", async () => {
+  test("ends a session on sign-out, or when the password is changed in another session", async () => {
     const { password } = await join("judy");
     const from = { "sec-fetch-site": "same-origin" };
-    const enter = async () => ({
+    const signIn = async () => ({
       cookie: getCookie(await send("POST", "/api/login", {}, { name: "judy", password })),
       ...from,
     });
-    const [one, two, three] = [await enter(), await enter(), await enter()];
+    const [one, two, three] = [await signIn(), await signIn(), await signIn()];
     await send("POST", "/api/logout", three, {});
     expect((await send("GET", "/api/me", three)).body).toBeNull();
     const { body } = await send("GET", "/api/settings/sessions", one);
     expect(body).toHaveLength(3);
-    expect(body.filter((each: { current: boolean }) => each.current)).toHaveLength(1);
+    expect(body.filter((session: { current: boolean }) => session.current)).toHaveLength(1);
     const wrong = await send("PUT", "/api/settings/password", one, {
       current: "nonsense",
       password: "a new password",
@@ -295,35 +298,35 @@ describe("sign-in", () => {
     expect((await send("POST", "/api/login", {}, { name: "judy", password })).status).toBe(401);
   });
 
-  test("sessions last a month without use, and up to half a year", async () => {
+  test("ends a session after a month without use, or after half a year", async () => {
     const day = 86_400_000;
     const user = await aUser(hub, "mona");
     const session = await user.session();
-    const alive = async () => (await send("GET", "/api/me", session)).body !== null;
-    for (let used = 0; used < 8; used++) {
-      at += 20 * day;
-      expect(await alive()).toBe(true);
+    const isSignedIn = async () => (await send("GET", "/api/me", session)).body !== null;
+    for (let visits = 0; visits < 8; visits++) {
+      now += 20 * day;
+      expect(await isSignedIn()).toBe(true);
       await hub.accounts.sessions.writeSeen();
       await user.token();
     }
-    at += 21 * day;
-    expect(await alive()).toBe(false);
+    now += 21 * day;
+    expect(await isSignedIn()).toBe(false);
     const idle = await user.session();
-    at += 31 * day;
+    now += 31 * day;
     expect((await send("GET", "/api/me", idle)).body).toBeNull();
   });
 });
 
-describe("a link", () => {
-  test("works once, and shows its effect before it is used", async () => {
-    const { link, answer: response } = await join("nina");
+describe("invitation links", () => {
+  test("accepts a link only once", async () => {
+    const { link, response } = await join("nina");
     expect(response.status).toBe(201);
     expect((await send("GET", link, {})).status).toBe(404);
-    const again = await send("POST", link, {}, { name: "other", password: "long enough it is" });
+    const again = await send("POST", link, {}, { name: "other", password: "a long password" });
     expect(again.status).toBe(404);
   });
 
-  test("stops working if its creator is disabled", async () => {
+  test("rejects a link once its creator is disabled", async () => {
     const root = await aUser(hub, "short-time-admin", { admin: true });
     await aUser(hub, "another-admin", { admin: true });
     const { secret } = await hub.accounts.links.invite({ by: root.id });
@@ -332,11 +335,11 @@ describe("a link", () => {
     expect((await send("GET", `/api/join/${secret}`, {})).status).toBe(404);
   });
 
-  test("works once for concurrent users", async () => {
+  test("accepts a link from only one of two concurrent users", async () => {
     const { secret } = await hub.accounts.links.forAdmin();
     const both = await Promise.all(
       ["omar", "olaf"].map((name) =>
-        send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" }),
+        send("POST", `/api/join/${secret}`, {}, { name, password: "a long password" }),
       ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 404]);
@@ -344,17 +347,17 @@ describe("a link", () => {
     expect(winner?.body.admin).toBe(true);
   });
 
-  test("for the first admin expires after a day, and when another one is used", async () => {
-    const [old, other, used] = [
+  test("expires the link for the first admin after a day, or once another one is used", async () => {
+    const [first, other, used] = [
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
       await hub.accounts.links.forAdmin(),
     ];
-    await send("POST", `/api/join/${used.secret}`, {}, { name: "pam", password: "long enough it is" });
+    await send("POST", `/api/join/${used.secret}`, {}, { name: "pam", password: "a long password" });
     expect((await send("GET", `/api/join/${other.secret}`, {})).status).toBe(404);
     const late = await hub.accounts.links.forAdmin();
-    at += 24 * 3_600_000 + 1;
-    expect((await send("GET", `/api/join/${old.secret}`, {})).status).toBe(404);
+    now += 24 * 3_600_000 + 1;
+    expect((await send("GET", `/api/join/${first.secret}`, {})).status).toBe(404);
     expect((await send("GET", `/api/join/${late.secret}`, {})).status).toBe(404);
   });
 
@@ -369,9 +372,9 @@ describe("a link", () => {
     [".git", 400, "must not begin or end"],
     ["me.git", 400, "must not end with a file extension"],
     ["ünal", 400, "can contain only letters"],
-  ])("does not create a user named %s", async (name, status, problem) => {
+  ])("rejects the username %s", async (name, status, problem) => {
     const { secret } = await hub.accounts.links.invite({ by: (await aUser(hub, "inviter-of-quin")).id });
-    const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "long enough it is" });
+    const response = await send("POST", `/api/join/${secret}`, {}, { name, password: "a long password" });
     expect(response.status).toBe(status);
     expect(response.body.fields[0]).toMatchObject({
       field: "name",
@@ -381,8 +384,8 @@ describe("a link", () => {
   });
 });
 
-describe("an organization", () => {
-  test("adds members by name or invitation, with roles, and always keeps an admin", async () => {
+describe("organizations", () => {
+  test("adds members with roles by name or invitation, and rejects removing its last admin", async () => {
     const rosa = await aUser(hub, "rosa");
     const sam = await aUser(hub, "sam");
     const one = await rosa.session();
@@ -390,19 +393,19 @@ describe("an organization", () => {
     expect(
       (await send("POST", "/api/organizations", one, { name: "Yardlings", fullname: "The Yard" })).status,
     ).toBe(201);
-    const at = "/api/organizations/yardlings";
-    expect((await send("GET", `${at}/members`, two)).status, "not for non-members").toBe(404);
+    const url = "/api/organizations/yardlings";
+    expect((await send("GET", `${url}/members`, two)).status, "not for non-members").toBe(404);
     expect(
-      (await send("POST", `${at}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
+      (await send("POST", `${url}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
     ).toEqual([{ field: "user", problem: "is not on this hub" }]);
-    expect((await send("POST", `${at}/members`, one, { user: "SAM", role: "read" })).status).toBe(201);
-    expect((await send("POST", `${at}/members`, two, { user: "ada", role: "admin" })).status).toBe(403);
+    expect((await send("POST", `${url}/members`, one, { user: "SAM", role: "read" })).status).toBe(201);
+    expect((await send("POST", `${url}/members`, two, { user: "ada", role: "admin" })).status).toBe(403);
 
-    expect((await send("DELETE", `${at}/members/rosa`, one)).status, "the last admin stays").toBe(409);
-    expect((await send("PUT", `${at}/members/rosa/role`, one, { role: "read" })).status).toBe(409);
-    expect((await send("PUT", `${at}/members/sam/role`, one, { role: "admin" })).status).toBe(200);
-    expect((await send("DELETE", `${at}/members/rosa`, one)).status).toBe(200);
-    expect((await send("GET", `${at}/members`, two)).body).toEqual([
+    expect((await send("DELETE", `${url}/members/rosa`, one)).status, "the last admin stays").toBe(409);
+    expect((await send("PUT", `${url}/members/rosa/role`, one, { role: "read" })).status).toBe(409);
+    expect((await send("PUT", `${url}/members/sam/role`, one, { role: "admin" })).status).toBe(200);
+    expect((await send("DELETE", `${url}/members/rosa`, one)).status).toBe(200);
+    expect((await send("GET", `${url}/members`, two)).body).toEqual([
       {
         user: "sam",
         fullname: "",
@@ -412,7 +415,7 @@ describe("an organization", () => {
       },
     ]);
 
-    const { body } = await send("POST", `${at}/invitations`, two, { role: "write" });
+    const { body } = await send("POST", `${url}/invitations`, two, { role: "write" });
     const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
     expect((await send("GET", link, {})).body).toMatchObject({
       kind: "invitation",
@@ -429,7 +432,7 @@ describe("an organization", () => {
     expect(roles).toMatchObject([{ name: "Yardlings", roleInOrg: "write" }]);
   });
 
-  test("keeps one of two admins who leave at the same time", async () => {
+  test("lets only one of two admins leave if both leave at the same time", async () => {
     const una = await aUser(hub, "una", { orgs: { duo: "admin" } });
     const vic = await aUser(hub, "vic", { orgs: { duo: "admin" } });
     const [a, b] = [await una.session(), await vic.session()];
@@ -440,7 +443,7 @@ describe("an organization", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test("keeps its former name reserved after a rename", async () => {
+  test("reserves the former name of a renamed organization", async () => {
     const wes = await aUser(hub, "wes", { orgs: { before: "admin" } });
     const session = await wes.session();
     expect((await send("PATCH", "/api/organizations/before", session, { name: "after" })).body.name).toBe(
@@ -451,12 +454,12 @@ describe("an organization", () => {
     expect((await send("PATCH", "/api/organizations/after", session, { name: "before" })).status).toBe(200);
   });
 
-  test("cannot be renamed or deleted with models; without models, its memberships are deleted too", async () => {
+  test("renames and deletes an organization only if it has no models", async () => {
     const root = await aUser(hub, "xena", { admin: true });
     const session = await root.session();
     expect(
       (await send("POST", "/api/organizations", session, { name: "Qwen" })).status,
-      "an admin may hand it over",
+      "a hub admin can create organizations for existing models",
     ).toBe(201);
     expect((await send("DELETE", "/api/organizations/qwen", session)).status).toBe(409);
     expect((await send("PATCH", "/api/organizations/qwen", session, { name: "kwen" })).status).toBe(409);
@@ -466,7 +469,7 @@ describe("an organization", () => {
   });
 });
 
-test("users are hidden from anonymous requests", async () => {
+test("hides users from anonymous callers", async () => {
   for (const url of [
     "/api/users/ada/overview",
     "/api/users/nobody/overview",
@@ -483,13 +486,13 @@ test("users are hidden from anonymous requests", async () => {
   expect((await send("GET", "/api/admin/users", await yan.token())).status).toBe(403);
 });
 
-test("the hub always keeps an admin", async () => {
-  await using alone = await testHub();
-  const root = await aUser(alone, "zoe", { admin: true });
-  await expect(alone.accounts.users.setRights(root.id, { admin: false })).rejects.toThrow(
+test("rejects removing the last hub admin", async () => {
+  await using hub = await testHub();
+  const root = await aUser(hub, "zoe", { admin: true });
+  await expect(hub.accounts.users.setRights(root.id, { admin: false })).rejects.toThrow(
     /A hub needs an admin/,
   );
-  await expect(alone.accounts.users.setRights(root.id, { disabled: true })).rejects.toThrow(
+  await expect(hub.accounts.users.setRights(root.id, { disabled: true })).rejects.toThrow(
     /A hub needs an admin/,
   );
 });

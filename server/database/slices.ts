@@ -1,4 +1,4 @@
-import { giveWay } from "./give-way.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import type { Database } from "./tables.ts";
 
 /** Yields slices of a list, as SQL dialects limit the parameters of a statement. */
@@ -14,7 +14,7 @@ export async function selectSlices<T, Row>(
 ): Promise<Row[]> {
   const rows: Row[][] = [];
   for (const slice of slices([...new Set(values)])) {
-    if (!db.isTransaction) await giveWay();
+    if (!db.isTransaction) await yieldToEventLoop();
     rows.push(await select(db, slice).execute());
   }
   return rows.flat();

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { DatabaseConnection, Dialect, SqliteDatabase, SqliteStatement } from "kysely";
 import { CompiledQuery, SqliteAdapter, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
 import { commitWithQuery } from "./commit-queries.ts";
-import { giveWay } from "./give-way.ts";
+import { yieldToEventLoop } from "./yield-to-event-loop.ts";
 import { createLruCache } from "./lru-cache.ts";
 import { isRelaxed, WriteAheadLog } from "./write-ahead-log.ts";
 
@@ -73,7 +73,7 @@ class ImmediateDriver extends SqliteDriver {
 
   /** Yields to requests, which would otherwise wait for a whole loop, as SQLite's statements block the thread. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await giveWay();
+    await yieldToEventLoop();
     return super.acquireConnection();
   }
 

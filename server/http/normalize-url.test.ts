@@ -11,13 +11,13 @@ test("makes undecodable page URLs decodable, so that the website responds", () =
 });
 
 test.each(["/", "/models?search=%E0%A4%A", "/owner/n%C3%A4me", "/a%2Fb", "/100%25"])(
-  "%s is unchanged",
+  "does not change %s",
   (url) => {
     expect(normalizeUrl({ url, headers: page })).toBe(url);
   },
 );
 
-test("the API reports undecodable URLs as JSON errors", async () => {
+test("returns a JSON error for undecodable API URLs", async () => {
   const { app } = await testHub();
   for (const url of [broken, `/api/models/${broken}`]) {
     const { statusCode, headers, body } = await app.inject({ url });

@@ -8,8 +8,8 @@ import { aModel, testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { createResponseObserver, maskPath } from "./observe-responses.ts";
 
-/** An observer with its log, and the number of requests in its metrics. */
-function observed(accessLog: "off" | "errors" | "all") {
+/** Returns an observer, the lines of its log, and a function that counts the requests in its metrics. */
+function createObserver(accessLog: "off" | "errors" | "all") {
   const lines: Record<string, unknown>[] = [];
   const stream = new Writable({
     write: (line, _, done) => {
@@ -43,7 +43,7 @@ test.each([
 ])("logs %s as %s", (url, path) => expect(maskPath(url)).toBe(path));
 
 test("measures app requests by route, and logs them with their user and without secrets", async () => {
-  const { lines, observe, counts } = observed("all");
+  const { lines, observe, counts } = createObserver("all");
   await using hub = await testHub({ models: [aModel({ id: "ada/snow" })], http: { observe } });
   const headers = await (await aUser(hub, "eve")).token("read");
   await hub.get("/api/models/ada/snow?token=hidden", { ...headers, "x-forwarded-for": "203.0.113.9" });
@@ -72,14 +72,14 @@ test("measures app requests by route, and logs them with their user and without 
   expect(JSON.stringify(lines)).not.toMatch(/hidden|hf_/);
 });
 
-test("logs gateway requests once at both entry points, also those that fail or end early", async () => {
+test("logs each gateway request once with both parsers, including failed and aborted requests", async () => {
   await using upstream = await rawUpstream(({ socket, nth }) => {
     if (nth === 3) return;
     socket.write(json({ usage: { prompt_tokens: 1, completion_tokens: 1 } }));
   });
   const endpoint = endpointAt("groq", upstream.port);
   const { ports } = memoryPorts({ providers: [], candidates: () => [candidateAt(endpoint)] });
-  const { lines, observe, counts } = observed("all");
+  const { lines, observe, counts } = createObserver("all");
   await using hub = await gatewayOn(ports, { observe });
   using client = rawClient(hub.port);
   const chat = { model: "m", messages: [] };
@@ -87,20 +87,20 @@ test("logs gateway requests once at both entry points, also those that fail or e
     plainRequest("/v1/chat/completions", TOKEN, chat, "X-Forwarded-For: 203.0.113.9, 127.0.0.1\r\n"),
   );
   await client.has('"usage"');
-  // A header in several parts goes to the other parser.
-  const ordinary = await fetch(`${hub.url}/v1/chat/completions?key=hidden`, {
+  // Node's parser reads this request, because a header is not ASCII.
+  const response = await fetch(`${hub.url}/v1/chat/completions?key=hidden`, {
     method: "POST",
     headers: { authorization: `Bearer ${TOKEN}`, "x-request-id": "mine", "x-text": "é" },
     body: JSON.stringify(chat),
   });
-  expect(ordinary.status).toBe(200);
-  await ordinary.text();
+  expect(response.status).toBe(200);
+  await response.text();
   client.send(plainRequest("/router/groq/chat", "hf_wrong", chat));
   await client.has("401");
-  using gone = rawClient(hub.port);
-  gone.send(plainRequest("/v1/chat/completions", TOKEN, chat));
+  using aborting = rawClient(hub.port);
+  aborting.send(plainRequest("/v1/chat/completions", TOKEN, chat));
   await expect.poll(() => upstream.requests.length).toBe(3);
-  gone.socket.destroy();
+  aborting.socket.destroy();
   await fetch(`${hub.url}/router/groq/chat`, { method: "OPTIONS" });
   using invalid = rawClient(hub.port);
   invalid.send("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n");
@@ -129,7 +129,7 @@ test("logs only errors with `errors` and nothing with `off`, but counts all requ
     ["errors", [404]],
     ["off", []],
   ] as const) {
-    const { lines, observe, counts } = observed(accessLog);
+    const { lines, observe, counts } = createObserver(accessLog);
     await using hub = await testHub({ http: { observe } });
     await hub.get("/api/health");
     await hub.get("/api/models/ada/snow");

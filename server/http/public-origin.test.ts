@@ -25,7 +25,7 @@ async function readLinks(
 describe("the public URL of the hub", () => {
   const forwarded = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "https" };
 
-  test("ignores X-Forwarded-Host by default, also from this machine", async () => {
+  test("ignores X-Forwarded-Host by default, also from the loopback address", async () => {
     const { list, feed } = await readLinks(await openHub(), forwarded);
     expect(list).toContain("<https://hub.test/api/models?");
     expect(list + feed).not.toContain("evil.test");
@@ -49,7 +49,7 @@ describe("the public URL of the hub", () => {
       expect((await read(host)).list, host).toContain("<https://hub.test/api/models?");
   });
 
-  test("has the scheme http or https for any header", async () => {
+  test("uses only the schemes http and https", async () => {
     const hub = await openHub();
     for (const [proto, scheme] of [
       ["javascript", "http"],
@@ -59,14 +59,14 @@ describe("the public URL of the hub", () => {
       expect((await readLinks(hub, { "x-forwarded-proto": proto })).list).toContain(`<${scheme}://hub.test/`);
   });
 
-  test("is MODELYARD_URL if it is set", async () => {
+  test("uses MODELYARD_URL if it is set", async () => {
     const hub = await openHub({ publicUrl: "https://models.test", trustedProxies: ["127.0.0.1"] });
     const { list, feed } = await readLinks(hub, forwarded);
     expect(list).toContain("<https://models.test/api/models?");
     expect(list + feed).not.toMatch(/evil\.test|hub\.test/);
   });
 
-  test("is never taken from a request path", async () => {
+  test("ignores a host in the request path", async () => {
     const { app } = await openHub();
     for (const url of ["//evil.test/api/models?limit=1", "http://evil.test/api/models?limit=1"]) {
       const text = await sendRaw(app, `GET ${url} HTTP/1.1\r\nHost: hub.test\r\nConnection: close\r\n\r\n`);
@@ -78,24 +78,24 @@ describe("the public URL of the hub", () => {
 
 describe("the Host header", () => {
   test.each([
-    ["is missing", "", 400],
-    ["is sent twice", "Host: hub.test\r\nHost: evil.test\r\n", 400],
-    ["is sent twice alike", "Host: hub.test\r\nhost: hub.test\r\n", 400],
-    ["is empty", "Host: \r\n", 400],
-    ["has a path", "Host: hub.test/evil\r\n", 400],
-    ["has a user", "Host: a@hub.test\r\n", 400],
-    ["has markup", 'Host: "><b>\r\n', 400],
-    ["has a port that does not exist", "Host: hub.test:99999\r\n", 400],
-    ["is a name with a port", "Host: hub.test:3000\r\n", 200],
-    ["is a container's name", "Host: model_yard-1\r\n", 200],
-    ["is an address", "Host: [::1]:3000\r\n", 200],
-  ])("produces the expected status if it %s", async (_, header, status) => {
+    [400, "is missing", ""],
+    [400, "is sent twice", "Host: hub.test\r\nHost: evil.test\r\n"],
+    [400, "is sent twice with the same value", "Host: hub.test\r\nhost: hub.test\r\n"],
+    [400, "is empty", "Host: \r\n"],
+    [400, "has a path", "Host: hub.test/evil\r\n"],
+    [400, "has a username", "Host: a@hub.test\r\n"],
+    [400, "has markup", 'Host: "><b>\r\n'],
+    [400, "has an invalid port", "Host: hub.test:99999\r\n"],
+    [200, "is a name with a port", "Host: hub.test:3000\r\n"],
+    [200, "is a container name", "Host: model_yard-1\r\n"],
+    [200, "is an IP address", "Host: [::1]:3000\r\n"],
+  ])("results in status %i if it %s", async (status, _, header) => {
     const { app } = await openHub();
     const text = await sendRaw(app, `GET /api/models HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
-  test("can be missing in HTTP/1.0", async () => {
+  test("is optional in HTTP/1.0", async () => {
     expect(await sendRaw((await openHub()).app, "GET /api/health HTTP/1.0\r\n\r\n")).toContain(" 200 OK");
   });
 });
@@ -120,13 +120,13 @@ test.skipIf(!website)("pages never contain the host of a request path", async ()
   }
 });
 
-/** Sends raw bytes, unlike any client, and returns the whole response. */
+/** Sends a raw request and returns the complete response. */
 async function sendRaw(app: Awaited<ReturnType<typeof openHub>>["app"], request: string): Promise<string> {
   if (!app.server.listening) await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
   if (address === null || typeof address === "string") throw new Error("The hub is not listening.");
   const socket = connect(address.port, "127.0.0.1");
-  // A client that ends its side loses a response that is not ready yet.
+  // If the client ended its side of the connection, it would lose a response that is not ready yet.
   socket.write(request);
   let text = "";
   for await (const chunk of socket.setEncoding("utf8")) text += chunk;

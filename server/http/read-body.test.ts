@@ -7,7 +7,7 @@ import { parseBody } from "./read-body.ts";
 const parse = <Schema extends z.ZodType>(schema: Schema, body: unknown) =>
   parseBody(schema, { body } as FastifyRequest);
 
-describe("request bodies", () => {
+describe("parseBody", () => {
   const schema = z.object({ title: z.string(), count: z.int(), on: z.boolean(), state: z.enum(["a", "b"]) });
 
   test.each([
@@ -17,11 +17,11 @@ describe("request bodies", () => {
       "title: must be a string. count: must be a whole number. on: must be true or false. state: must be one of a, b.",
     ],
     [[], "body: must be a JSON object."],
-  ])("rejects %j with every problem", (body, message) => {
+  ])("rejects %j and lists all problems", (body, message) => {
     expect(() => parse(schema, body)).toThrow(message);
   });
 
-  test("accept flags in the format of Hugging Face clients", () => {
+  test("accepts booleans in the formats of Hugging Face clients", () => {
     const { schema } = endpoints.pinDiscussion.body;
     for (const pinned of [true, "true", "True", 1]) expect(parse(schema, { pinned }).pinned).toBe(true);
     for (const pinned of [false, "false", 0]) expect(parse(schema, { pinned }).pinned).toBe(false);
@@ -30,7 +30,7 @@ describe("request bodies", () => {
     expect(() => parse(schema, { pinned: "maybe" })).toThrow("pinned: must be true or false.");
   });
 
-  test("lose invalid characters in comments", () => {
+  test("removes invalid characters from comments", () => {
     const { schema } = endpoints.commentDiscussion.body;
     expect(parse(schema, { comment: " a\0b\uD800 " }).comment).toBe("ab\uFFFD");
     expect(() => parse(schema, { comment: " " })).toThrow("comment: is required.");

@@ -5,7 +5,7 @@ import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { join } from "node:path";
 import { writeFakeLlamaServer } from "@modelyard/runtime/testing/fake-llama-server.ts";
 import { describe, expect, test } from "vitest";
-import { createRequester } from "../testing/ask.ts";
+import { createRequester } from "../testing/requester.ts";
 import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
 import { LocalModels } from "./local-models.ts";

@@ -21,7 +21,7 @@ const hub = await testHub({ models });
 afterAll(() => hub[Symbol.asyncDispose]());
 
 describe("GET /api/models/{id}/memory", () => {
-  test("plans each precision, on a device with verdicts and speeds", async () => {
+  test("returns a plan with verdict and speed for each precision", async () => {
     const path = "/api/models/ada/words-8b-gguf/memory?device=rtx-4060-ti-8&context=8192&compare=h100,m4-16";
     const response = MemoryResponseSchema.parse((await hub.get(path)).json());
     expect(response).toMatchObject({ kind: "decoder", shapeSource: "known", isUpperBound: false });
@@ -41,7 +41,7 @@ describe("GET /api/models/{id}/memory", () => {
     ]);
   });
 
-  test("accepts custom numbers, and names missing or invalid ones", async () => {
+  test("accepts custom device values, and names missing and invalid values", async () => {
     const get = async (query: string) =>
       (await hub.get(`/api/models/ada/words-8b-gguf/memory${query}`)).json<any>();
     expect((await get("?memory=24&bandwidth=900")).device).toMatchObject({ id: "custom", memory: 24 });
@@ -64,28 +64,28 @@ describe("GET /api/models/{id}/memory", () => {
       expect((await get(query ?? "")).fields, query).toMatchObject([{ field }]);
   });
 
-  test("adds nothing to the model document", async () => {
+  test("adds no internal fields to the model document", async () => {
     const document = ModelInfoSchema.parse((await hub.get("/api/models/ada/weighed?modelyard=1")).json());
     expect(document).not.toHaveProperty("weightFiles");
   });
 });
 
-describe("the filter fits", () => {
+describe("filter fits", () => {
   test.each([
     ["8", ["ada/words-8b-gguf"]],
     ["m4-pro-24", ["ada/words-8b-gguf"]],
     ["6", []],
     ["h200", ["ada/words-8b-gguf"]],
     ["b200", ["ada/words-8b-gguf", "ada/words-70b"]],
-  ])("%s finds the models whose smallest weights fit", async (fits, ids) => {
-    const found = SearchResponseSchema.parse((await hub.get(`/api/search/models?fits=${fits}`)).json());
-    expect(found.models.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  ])("finds models whose smallest weights fit on %s", async (fits, ids) => {
+    const response = SearchResponseSchema.parse((await hub.get(`/api/search/models?fits=${fits}`)).json());
+    expect(response.models.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
   test("rejects values that are neither GB nor a device", async () => {
-    for (const wrong of ["abacus", "0", "-8", "8 GB", "1e9"]) {
-      const response = await hub.get(`/api/search/models?fits=${encodeURIComponent(wrong)}`);
-      expect(response.json<any>().fields, wrong).toMatchObject([{ field: "fits" }]);
+    for (const invalid of ["abacus", "0", "-8", "8 GB", "1e9"]) {
+      const response = await hub.get(`/api/search/models?fits=${encodeURIComponent(invalid)}`);
+      expect(response.json<any>().fields, invalid).toMatchObject([{ field: "fits" }]);
     }
   });
 });

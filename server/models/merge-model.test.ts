@@ -15,11 +15,11 @@ describe("merging of incoming details", () => {
     expect(merge(known as Facts, incoming as Facts)).toMatchObject(after);
   });
 
-  test("keeps values for undefined", () => {
+  test("keeps values if the incoming value is undefined", () => {
     expect(merge({ likes: 7 }, { likes: undefined } as unknown as Facts)).toMatchObject({ likes: 7 });
   });
 
-  test("adds to partial lists, but keeps the licenses of one source", () => {
+  test("adds items to partial lists, but uses the licenses of one source", () => {
     const known = { tags: ["a", "license:mit"], siblings: ["x"] };
     expect(merge(known, { tags: ["b"], siblings: ["y"] }, ["tags", "siblings"])).toMatchObject({
       tags: ["a", "license:mit", "b"],
@@ -31,7 +31,7 @@ describe("merging of incoming details", () => {
     ).toEqual(["a", "license:mit", "c"]);
   });
 
-  test("is idempotent for any sources and dates", () => {
+  test("is idempotent for all combinations of dates and partial lists", () => {
     const days = [undefined, "2022-01-01", "2026-01-01"];
     const facts = (asOf: string | undefined, name: string, number: number): Facts => ({
       ...(asOf !== undefined && { asOf, metricsAsOf: asOf }),

@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
-import { createRepository } from "../repositories/create.ts";
 import { aModel, testHub } from "../testing/hub.ts";
-import { createPrincipal } from "../testing/repositories.ts";
+import { createTestRepository } from "../testing/repository.ts";
 
-test("code uses this hub only for models with files here, and does not reveal a private base model", async () => {
+test("code uses this hub only for models with files on it, and does not reveal private base models", async () => {
   const card = (base: string) => `---\nlibrary_name: diffusers\ntags: [lora]\nbase_model: ${base}\n---\n`;
   await using hub = await testHub({
     models: [aModel({ id: "acme/base", library_name: "diffusers" })],
     http: { publicUrl: "https://hub.example/" },
   });
   const create = (id: string, base: string, isPrivate = false) =>
-    createRepository(hub.repositories, createPrincipal("ada"), {
-      id,
-      private: isPrivate,
-      files: [{ path: "README.md", content: Buffer.from(card(base)) }],
-    });
+    createTestRepository(hub.repositories, id, { "README.md": card(base) }, { private: isPrivate });
   await create("ada/open-base", "x/y");
   await create("ada/secret-base", "x/y", true);
   await create("ada/on-open", "ada/open-base");

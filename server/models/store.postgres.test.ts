@@ -16,17 +16,18 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
   afterAll(() => postgres[Symbol.asyncDispose]());
 
-  testStores("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
-  testSnippetTemplates("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
-  testCommunity("PostgreSQL:", async () => openDatabase({ url: await postgres.migratedDatabase() }));
+  const open = async () => openDatabase({ url: await postgres.migratedDatabase() });
+  testStores("PostgreSQL:", open);
+  testSnippetTemplates("PostgreSQL:", open);
+  testCommunity("PostgreSQL:", open);
   testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
 
-  const cut = () =>
+  const terminateConnections = () =>
     postgres.run(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard'",
     );
 
-  test("a transaction with a snapshot does not see later writes", async () => {
+  test("does not show later writes to a transaction with a snapshot", async () => {
     const db = await openDatabase({ url: await postgres.newDatabase() });
     const models = new ModelStore(db);
     const countTwice = (level: "repeatable read" | "read committed", id: string) =>
@@ -43,37 +44,37 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await db.destroy();
   });
 
-  describe("lost connections", () => {
-    test("do not affect reads, whether idle or running", async () => {
+  describe("a lost connection", () => {
+    test("does not affect reads, whether it was idle or busy", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
-      const state = { cutting: true };
-      const cuts = (async () => {
+      const state = { isTerminating: true };
+      const terminations = (async () => {
         for (let i = 0; i < 15; i++) {
-          await cut();
+          await terminateConnections();
           await sleep(20);
         }
-        state.cutting = false;
+        state.isTerminating = false;
       })();
       let responses = 0;
       const reader = async () => {
-        while (state.cutting) {
-          const found = await models.getMany(["o/m-7", "o/m-1999", "no/where"]);
-          expect(found.map(({ likes }) => likes)).toEqual([7, 1999]);
+        while (state.isTerminating) {
+          const records = await models.getMany(["o/m-7", "o/m-1999", "no/where"]);
+          expect(records.map(({ likes }) => likes)).toEqual([7, 1999]);
           expect(await models.count()).toBe(2000);
-          let seen = 0;
-          for await (const { record } of models.scan()) expect(record.likes).toBe(seen++);
-          expect(seen).toBe(2000);
+          let scanned = 0;
+          for await (const { record } of models.scan()) expect(record.likes).toBe(scanned++);
+          expect(scanned).toBe(2000);
           responses += 1;
         }
       };
-      await Promise.all([cuts, ...Array.from({ length: 6 }, reader)]);
+      await Promise.all([terminations, ...Array.from({ length: 6 }, reader)]);
       expect(responses).toBeGreaterThan(6);
       await db.destroy();
     });
 
-    test("undo a write completely or not at all, and report it", async () => {
+    test("interrupts a write atomically, with an error", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const models = new ModelStore(db);
       let interrupted = 0;
@@ -87,7 +88,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
           (error: Error) => error,
         );
         await sleep(round * 8);
-        await cut();
+        await terminateConnections();
         const error = await outcome;
         const added = (await models.count()) - before;
         if (error === undefined) expect(added).toBe(1500);
@@ -102,14 +103,14 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
       await db.destroy();
     });
 
-    test("never count a step of an import twice", async () => {
+    test("never causes a step of an import to be counted twice", async () => {
       const db = await openDatabase({ url: await postgres.newDatabase() });
       const imports = importStore(db);
       await imports.begin("s");
       let counted = 0;
       for (let round = 0; round < 20; round++) {
         const [, ok] = await Promise.all([
-          cut(),
+          terminateConnections(),
           imports.step("s", { read: 1, stored: 1, rejected: 0, cursor: "c" }).then(
             () => 1,
             () => 0,
@@ -124,7 +125,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
   });
 
-  test("separates two hubs in different schemas", async () => {
+  test("isolates two hubs in different schemas", async () => {
     const url = await postgres.newDatabase();
     await postgres.run("create schema one; create schema two", new URL(url).pathname.slice(1));
     const open = (schema: string) => openDatabase({ url: `${url}?options=-c%20search_path%3D${schema}` });
@@ -135,7 +136,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     await two.destroy();
   });
 
-  describe("an unusable database", () => {
+  describe("opening an unusable database", () => {
     test.each<[string, () => Promise<string>, RegExp]>([
       [
         "does not exist",
@@ -143,17 +144,17 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         /^Can't open the database postgres:\/\/yard@127\.0\.0\.1:\d+\/nowhere \(DATABASE_URL\): database "nowhere" does not exist\. Create it with `createdb`/,
       ],
       [
-        "does not know the user",
+        "has no such user",
         async () => (await postgres.newDatabase()).replace("yard:", "mallory:"),
         /role "mallory" does not exist\. Check the user and password in DATABASE_URL/,
       ],
       [
-        "has an encoding for some languages only",
+        "does not use UTF-8",
         () => postgres.newDatabase("encoding 'LATIN1' template template0"),
         /its encoding is LATIN1 but must be UTF8/,
       ],
       [
-        "belongs to something else",
+        "belongs to another application",
         async () => {
           const url = await postgres.newDatabase();
           await postgres.run("create table migrations (id text)", new URL(url).pathname.slice(1));
@@ -162,7 +163,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         /column "number" does not exist/,
       ],
       [
-        "lets its user make no tables",
+        "does not allow its user to create tables",
         async () => {
           const url = await postgres.newDatabase();
           const name = new URL(url).pathname.slice(1);
@@ -174,14 +175,14 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
         },
         /GRANT CREATE ON SCHEMA/,
       ],
-    ])("is reported with instructions if it %s", async (_, makeUrl, message) => {
-      const error = await openDatabase({ url: await makeUrl() }).catch((error: unknown) => error);
+    ])("fails with instructions if the database %s", async (_, createUrl, message) => {
+      const error = await openDatabase({ url: await createUrl() }).catch((error: unknown) => error);
       expect((error as Error).name).toBe("DatabaseOpenError");
       expect((error as Error).message).toMatch(message);
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain("not-shown");
     });
 
-    test("is reported if no server responds", async () => {
+    test("fails if no server responds", async () => {
       const url = "postgres://yard:not-shown@127.0.0.1:1/yard?password=not-shown";
       const error = (await openDatabase({ url }).catch((error: unknown) => error)) as Error;
       expect(error.message).toMatch(

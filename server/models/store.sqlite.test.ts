@@ -11,16 +11,16 @@ import { testFolder } from "../testing/folder.ts";
 
 const directory = testFolder("stores");
 let files = 0;
-const newPath = () => join(directory, `data-${++files}`, "modelyard.db");
+const createPath = () => join(directory, `data-${++files}`, "modelyard.db");
 
 testStores("SQLite in memory:", () => openDatabase({ path: ":memory:" }));
 testSnippetTemplates("SQLite:", () => openDatabase({ path: ":memory:" }));
-testStores("SQLite in a file:", () => openDatabase({ path: newPath() }));
-testSharedStores("SQLite", async () => ({ path: newPath() }));
+testStores("SQLite in a file:", () => openDatabase({ path: createPath() }));
+testSharedStores("SQLite", async () => ({ path: createPath() }));
 
 describe("a SQLite file", () => {
-  test("limits the size of its log", async () => {
-    const path = newPath();
+  test("has a write-ahead log of limited size", async () => {
+    const path = createPath();
     const db = await openDatabase({ path });
     const models = new ModelStore(db);
     for (let put = 0; put < 60; put++) {
@@ -37,14 +37,14 @@ describe("a SQLite file", () => {
       (path: string) => writeFileSync(path, "hello ".repeat(1000)),
       /Can't open the database .*: file is not a database/,
     ],
-    ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
-  ])("is rejected with the reason if it %s", async (_, damage, message) => {
-    const path = join(directory, `spoilt-${++files}.db`);
-    damage(path);
+    ["was written by a newer version", createNewer, /newer version of Modelyard \(its step 99, "later"/],
+  ])("fails to open if it %s, and reports the reason", async (_, write, message) => {
+    const path = join(directory, `invalid-${++files}.db`);
+    write(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });
 
-  test("reports the directory and the setting if it can't be created", async () => {
+  test("names the directory and the setting if it cannot be created", async () => {
     const file = join(directory, "a-file");
     writeFileSync(file, "");
     await expect(openDatabase({ path: join(file, "below", "modelyard.db") })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe("a SQLite file", () => {
   });
 });
 
-function newer(path: string): void {
+function createNewer(path: string): void {
   const database = new DatabaseSync(path);
   database.exec("create table migrations (number integer primary key, name text, applied_at text)");
   database.exec("insert into migrations values (99, 'later', '2030-01-01')");

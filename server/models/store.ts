@@ -5,7 +5,7 @@ import type { PutResult } from "./model-writes.ts";
 import { toLowerId, parseRecord, removeModel, writeModels } from "./model-writes.ts";
 import type { ModelsTable } from "./tables.ts";
 import { getLastChange } from "../database/counted-changes.ts";
-import { mapInTurns } from "../database/give-way.ts";
+import { mapWithYields } from "../database/yield-to-event-loop.ts";
 import { createLruCache } from "../database/lru-cache.ts";
 import { prepared } from "../database/prepared.ts";
 import { slices } from "../database/slices.ts";
@@ -89,7 +89,7 @@ export class ModelStore {
       const cached = new Map(slice.map((lowerId) => [lowerId, this.#cache.get(lowerId)]));
       const seqs = [...cached.values()].map((cached) => cached?.seq ?? NOT_CACHED);
       const rows = await selectUncached(this.#db, seqs).where("lower_id", "in", slice).execute();
-      await mapInTurns(rows, (row) => found.set(row.lower_id, this.#read(row, cached.get(row.lower_id))));
+      await mapWithYields(rows, (row) => found.set(row.lower_id, this.#read(row, cached.get(row.lower_id))));
     }
     return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createMemoryBlobStore } from "../testing/memory-blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
-import { createRepository } from "../repositories/create.ts";
+import { createTestRepository } from "../testing/repository.ts";
 import { findRepository } from "../repositories/find.ts";
 import { mergePullRequest, openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { readText } from "../repositories/files/read-file.ts";
@@ -21,7 +21,7 @@ import { fileOperation, toIncomingCommit, createPrincipal } from "../testing/rep
 import { toCanonicalJson } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 
-async function stores(
+async function openStores(
   models: readonly IncomingModel[] = [],
   location: DatabaseLocation = { path: ":memory:" },
 ) {
@@ -32,18 +32,18 @@ async function stores(
 }
 const models = hostileModels(2500);
 
-describe("migrating a store", () => {
+describe("migrateStore", () => {
   test.each([
     ["SQLite", false],
     ["PostgreSQL", true],
-  ])("to %s copies users, tokens, and organizations, but no sessions", async (_, server) => {
-    if (server && isPostgresMissing !== undefined) return;
-    const postgres = server ? await sharedPostgres() : undefined;
-    await using source = await stores(models.slice(0, 3));
-    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
-    const here = { accounts: await openAccounts(source.db) };
-    const ada = await aUser(here, "ada", { admin: true, orgs: { acme: "admin" } });
-    const { secret, token } = await here.accounts.tokens.create(ada.id, { name: "ci", role: "read" });
+  ])("copies users, tokens, and organizations, but no sessions, to %s", async (_, isPostgres) => {
+    if (isPostgres && isPostgresMissing !== undefined) return;
+    const postgres = isPostgres ? await sharedPostgres() : undefined;
+    await using source = await openStores(models.slice(0, 3));
+    await using target = await openStores([], postgres && { url: await postgres.newDatabase() });
+    const accounts = await openAccounts(source.db);
+    const ada = await aUser({ accounts }, "ada", { admin: true, orgs: { acme: "admin" } });
+    const { secret, token } = await accounts.tokens.create(ada.id, { name: "ci", role: "read" });
     await ada.session();
 
     const { complete, compared } = await migrateStore(source, target);
@@ -53,30 +53,28 @@ describe("migrating a store", () => {
       members: { same: 1 },
       tokens: { same: 1 },
     });
-    const there = await openAccounts(target.db);
-    expect(there.tokens.find(secret)).toEqual(here.accounts.tokens.find(secret));
-    expect(await there.orgs.members(there.tokens.find(secret)?.orgs[0]?.id ?? "")).toHaveLength(1);
-    expect(await there.sessions.list(ada.id)).toEqual([]);
+    const copy = await openAccounts(target.db);
+    expect(copy.tokens.find(secret)).toEqual(accounts.tokens.find(secret));
+    expect(await copy.orgs.members(copy.tokens.find(secret)?.orgs[0]?.id ?? "")).toHaveLength(1);
+    expect(await copy.sessions.list(ada.id)).toEqual([]);
 
-    await here.accounts.tokens.revoke(ada.id, token.id);
+    await accounts.tokens.revoke(ada.id, token.id);
     expect((await migrateStore(source, target)).complete, "differences are reported").toBe(false);
   });
 
   test.each([
     ["SQLite", false],
     ["PostgreSQL", true],
-  ])("to %s copies repositories with all their history", async (_, server) => {
-    if (server && isPostgresMissing !== undefined) return;
-    const postgres = server ? await sharedPostgres() : undefined;
-    await using source = await stores();
-    await using target = await stores([], postgres && { url: await postgres.newDatabase() });
+  ])("copies repositories with their complete history to %s", async (_, isPostgres) => {
+    if (isPostgres && isPostgresMissing !== undefined) return;
+    const postgres = isPostgres ? await sharedPostgres() : undefined;
+    await using source = await openStores();
+    await using target = await openStores([], postgres && { url: await postgres.newDatabase() });
     const blobs = createMemoryBlobStore();
-    const here = openCommunity(openRepositories({ ...source, blobs }), source.db);
+    const hub = openCommunity(openRepositories({ ...source, blobs }), source.db);
     const ada = createPrincipal("ada");
-    const files = [{ path: "a.txt", content: Buffer.from("hello") }];
-    const created = await createRepository(here, ada, { id: "ada/snow", private: true, files });
-    if (created === undefined) throw new Error("The repository exists.");
-    await openDiscussion(here, ada, created, { title: "An idea", description: "", pullRequest: true });
+    const created = await createTestRepository(hub, "ada/snow", { "a.txt": "hello" }, { private: true });
+    await openDiscussion(hub, ada, created, { title: "An idea", description: "", pullRequest: true });
 
     const { complete, compared } = await migrateStore(source, target);
     expect(complete).toBe(true);
@@ -85,51 +83,44 @@ describe("migrating a store", () => {
       git_refs: { same: 2 },
       discussions: { same: 1 },
     });
-    const there = openCommunity(openRepositories({ ...target, blobs }), target.db);
-    const { repository, record } = await findRepository(there, ada, "ada/snow");
+    const copy = openCommunity(openRepositories({ ...target, blobs }), target.db);
+    const { repository, record } = await findRepository(copy, ada, "ada/snow");
     expect(record).toMatchObject({ private: true, siblings: [".gitattributes", "a.txt"] });
     const operations = [fileOperation("b.txt", "more")];
-    await createCommit(there, ada, repository, "refs/heads/main", toIncomingCommit(operations));
-    const { commit } = await requireRevision(there, repository, "main");
-    expect(await readText(there, repository, commit.tree, "a.txt", 100)).toBe("hello");
-    expect((await there.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
+    await createCommit(copy, ada, repository, "refs/heads/main", toIncomingCommit(operations));
+    const { commit } = await requireRevision(copy, repository, "main");
+    expect(await readText(copy, repository, commit.tree, "a.txt", 100)).toBe("hello");
+    expect((await copy.history.before(repository.key, commit.oid, { offset: 0, limit: 9 })).total).toBe(2);
     const search = { search: "an IDEA", closed: false, pullRequests: true, offset: 0, limit: 5 };
-    expect((await there.discussions.list(repository.key, search)).total).toBe(1);
-    const [idea] = (await there.discussions.list(repository.key, search)).page;
-    await createCommit(
-      there,
-      ada,
-      repository,
-      "refs/pr/1",
-      toIncomingCommit([fileOperation("c.txt", "new")]),
-    );
-    if (idea) await mergePullRequest(there, ada, repository, idea, "Thanks");
-    expect((await there.discussions.get(repository.key, 1))?.status).toBe("merged");
-    const head = (await requireRevision(there, repository, "main")).commit;
-    expect(await readText(there, repository, head.tree, "c.txt", 100)).toBe("new");
-    const fetched = { library: undefined, path: "config.json", range: undefined, agent: undefined };
+    expect((await copy.discussions.list(repository.key, search)).total).toBe(1);
+    const [idea] = (await copy.discussions.list(repository.key, search)).page;
+    await createCommit(copy, ada, repository, "refs/pr/1", toIncomingCommit([fileOperation("c.txt", "new")]));
+    if (idea) await mergePullRequest(copy, ada, repository, idea, "Thanks");
+    expect((await copy.discussions.get(repository.key, 1))?.status).toBe("merged");
+    const head = (await requireRevision(copy, repository, "main")).commit;
+    expect(await readText(copy, repository, head.tree, "c.txt", 100)).toBe("new");
+    const download = { library: undefined, path: "config.json", range: undefined, agent: undefined };
     for (const [reader, method] of [
       ["ada", "GET"],
       ["ada", "HEAD"],
       ["eve", "GET"],
     ] as const) {
-      there.downloads.count(repository, reader, { ...fetched, method, status: 200 });
-      await there.downloads.flush();
+      copy.downloads.count(repository, reader, { ...download, method, status: 200 });
+      await copy.downloads.flush();
     }
-    expect((await there.downloads.series(repository)).at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 0 });
-    await there.downloads.refresh();
-    expect(await there.models.get("ada/snow")).toMatchObject({ downloads: 2, downloadsAllTime: 2 });
-    const second = await createRepository(there, ada, { id: "ada/ice", private: false, files: [] });
-    expect(second?.key).toBeGreaterThan(repository.key);
+    expect((await copy.downloads.series(repository)).at(-1)).toMatchObject({ gets: 2, heads: 1, ci: 0 });
+    await copy.downloads.refresh();
+    expect(await copy.models.get("ada/snow")).toMatchObject({ downloads: 2, downloadsAllTime: 2 });
+    expect((await createTestRepository(copy, "ada/ice")).key).toBeGreaterThan(repository.key);
   });
 
-  test("copies every byte, in the same order", async () => {
-    await using source = await stores(models);
-    await using target = await stores();
+  test("copies all models and cards unchanged and in the same order", async () => {
+    await using source = await openStores(models);
+    await using target = await openStores();
     const result = await migrateStore(source, target);
     expect(result).toMatchObject({ complete: true, added: 2500, changed: 0, cards: 834, inTarget: 2500 });
-    const all = async ({ models }: typeof source) => JSON.stringify(await Array.fromAsync(models.scan()));
-    expect(await all(target)).toBe(await all(source));
+    const dump = async ({ models }: typeof source) => JSON.stringify(await Array.fromAsync(models.scan()));
+    expect(await dump(target)).toBe(await dump(source));
     for (const { rows, same, sourceSum, targetSum } of Object.values(result.compared ?? {})) {
       expect(same).toBe(rows);
       expect(sourceSum).toBe(targetSum);
@@ -138,48 +129,48 @@ describe("migrating a store", () => {
   });
 
   test("detects models and cards that are missing, changed, or truncated", async () => {
-    await using source = await stores(models);
+    await using source = await openStores(models);
     await source.imports.begin("https://hub.test/");
-    const damages: [string, (model: IncomingModel) => IncomingModel[], "models" | "cards"][] = [
-      ["a model is lost", () => [], "models"],
+    const faults: [string, (model: IncomingModel) => IncomingModel[], "models" | "cards"][] = [
+      ["a model is missing", () => [], "models"],
       [
-        "a fact is changed",
+        "a field is changed",
         (model) => [{ ...model, record: { ...model.record, cardData: { license: "mjt" } } }],
         "models",
       ],
-      ["a card is lost", ({ record }) => [{ record }], "cards"],
-      ["a card is cut", ({ record, card }) => [{ record, card: card?.slice(0, -1) }], "cards"],
+      ["a card is missing", ({ record }) => [{ record }], "cards"],
+      ["a card is truncated", ({ record, card }) => [{ record, card: card?.slice(0, -1) }], "cards"],
     ];
-    for (const [what, damage, table] of damages) {
-      await using target = await stores();
+    for (const [title, corrupt, table] of faults) {
+      await using target = await openStores();
       const failingModels = new (class extends ModelStore {
         override put(batch: readonly IncomingModel[]) {
           return super.put(
-            batch.flatMap((one) => (one.record.id === models[1500]?.record.id ? damage(one) : one)),
+            batch.flatMap((model) => (model.record.id === models[1500]?.record.id ? corrupt(model) : model)),
           );
         }
       })(target.db);
       const { complete, compared } = await migrateStore(source, { ...target, models: failingModels });
-      expect(complete, what).toBe(false);
-      expect(compared?.[table], what).toMatchObject({
+      expect(complete, title).toBe(false);
+      expect(compared?.[table], title).toMatchObject({
         mismatchCount: 1,
         mismatches: [models[1500]?.record.id],
       });
-      expect(compared?.[table].sourceSum, what).not.toBe(compared?.[table].targetSum);
+      expect(compared?.[table].sourceSum, title).not.toBe(compared?.[table].targetSum);
     }
-    await using target = await stores();
-    const forgetful = { ...target, imports: { ...target.imports, restore: async () => {} } };
-    const { complete, compared } = await migrateStore(source, forgetful);
+    await using target = await openStores();
+    const withoutImports = { ...target, imports: { ...target.imports, restore: async () => {} } };
+    const { complete, compared } = await migrateStore(source, withoutImports);
     expect([complete, compared?.imports.mismatches]).toEqual([false, ["https://hub.test/"]]);
   });
 
-  test("resumes after an interruption, with later changes of the source", async () => {
-    await using source = await stores(models);
-    await using target = await stores();
-    const stop = new AbortController();
+  test("resumes after an interruption, and includes later changes of the source", async () => {
+    await using source = await openStores(models);
+    await using target = await openStores();
+    const controller = new AbortController();
     const options = {
-      signal: stop.signal,
-      onProgress: ({ read }: { read: number }) => read >= 1000 && stop.abort(),
+      signal: controller.signal,
+      onProgress: ({ read }: { read: number }) => read >= 1000 && controller.abort(),
     };
     expect(await migrateStore(source, target, options)).toMatchObject({ interrupted: true, added: 1000 });
     await source.models.put([{ record: { id: models[3]?.record.id ?? "", likes: 5 } }]);
@@ -192,13 +183,13 @@ describe("migrating a store", () => {
   });
 
   test("rejects a target with other models, or merges them on request", async () => {
-    await using source = await stores([
-      { record: { id: "a/both", likes: 1, context: 8, asOf: "2026-01-01" }, card: "ours" },
+    await using source = await openStores([
+      { record: { id: "a/both", likes: 1, context: 8, asOf: "2026-01-01" }, card: "source" },
       { record: { id: "a/new" } },
     ]);
-    await using target = await stores([
+    await using target = await openStores([
       { record: { id: "A/Both", likes: 2, sha: "f", asOf: "2026-05-05" } },
-      { record: { id: "b/other" }, card: "theirs" },
+      { record: { id: "b/other" }, card: "target" },
     ]);
     await expect(migrateStore(source, target)).rejects.toThrow(OtherModelsError);
     await expect(migrateStore(source, target)).rejects.toThrow(
@@ -210,22 +201,22 @@ describe("migrating a store", () => {
     expect(result).toMatchObject({ complete: true, added: 1, changed: 1, inTarget: 3 });
     expect(result.compared?.models).toMatchObject({ rows: 2, same: 1, richer: 1, mismatchCount: 0 });
     expect(await target.models.get("a/both")).toMatchObject({ id: "A/Both", likes: 2, context: 8, sha: "f" });
-    expect(await target.models.card("a/both")).toBe("ours");
-    expect(await target.models.card("b/other")).toBe("theirs");
+    expect(await target.models.card("a/both")).toBe("source");
+    expect(await target.models.card("b/other")).toBe("target");
   });
 
-  test("reports that the source changed during the migration", async () => {
-    await using source = await stores(models.slice(0, 10));
-    await using target = await stores();
+  test("reports changes of the source during the migration", async () => {
+    await using source = await openStores(models.slice(0, 10));
+    await using target = await openStores();
     const result = await migrateStore(source, target, {
       onProgress: () => void source.models.put([{ record: { id: "late/one" } }]),
     });
     expect(result.sourceChanged).toBe(true);
   });
 
-  test("copies the progress of imports, and keeps later progress of the target", async () => {
-    await using source = await stores();
-    await using target = await stores();
+  test("copies the progress of imports, but keeps later progress in the target", async () => {
+    await using source = await openStores();
+    await using target = await openStores();
     for (const name of ["https://one.test/\0", "https://two.test/"]) {
       await source.imports.begin(name);
       await source.imports.step(name, { read: 5, stored: 4, rejected: 1, cursor: "next" });
@@ -242,7 +233,7 @@ describe("migrating a store", () => {
   });
 });
 
-test("compares rows regardless of the order of their properties", () => {
+test("toCanonicalJson ignores the order of properties, and distinguishes different values", () => {
   expect(toCanonicalJson({ b: [1, { d: null, c: "\0" }], a: "x" })).toBe(
     toCanonicalJson({ a: "x", b: [1, { c: "\0", d: null }] }),
   );

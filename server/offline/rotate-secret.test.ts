@@ -40,14 +40,14 @@ interface HubSettings {
 }
 const createSettings = (name: string): HubSettings => ({ MODELYARD_DATA: join(directory, name) });
 
-async function using<T>(settings: HubSettings, work: (db: Database) => Promise<T>): Promise<T> {
+async function withDb<T>(settings: HubSettings, run: (db: Database) => Promise<T>): Promise<T> {
   const data = await openData({ DATABASE_URL: undefined, ...settings });
-  return work(data.db).finally(data.close);
+  return run(data.db).finally(data.close);
 }
 
-/** Fills every encrypted column. */
+/** Adds values to all encrypted columns. */
 const fill = (settings: HubSettings) =>
-  using(settings, async (db) => {
+  withDb(settings, async (db) => {
     const secret = await loadEncryptionKey(settings, db);
     const keys = createProviderKeyStore(db, secret);
     await keys.put({ kind: "hub" }, "groq", { key: "gsk-0123456789abcdef", label: "" });
@@ -60,8 +60,8 @@ const fill = (settings: HubSettings) =>
     await (await openAccounts(db)).sessions.create(id, { agent: "", address: "" });
     const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
     const id_token = secret.seal(ENCRYPTED_ID_TOKENS.purpose, "jwt", "sub");
-    const signedIn = { session_id: session.id, issuer: "", subject: "sub", sid: null, id_token };
-    await db.insertInto("provider_sessions").values(signedIn).execute();
+    const providerSession = { session_id: session.id, issuer: "", subject: "sub", sid: null, id_token };
+    await db.insertInto("provider_sessions").values(providerSession).execute();
     const text = { text: "hello", bytes: 5, cut: false };
     const log = {
       owner: `user ${id}`,
@@ -77,9 +77,9 @@ const fill = (settings: HubSettings) =>
       );
   });
 
-/** Reads every encrypted value with the key that a hub would load. */
+/** Reads all encrypted values with the key that a hub would load. */
 const readAll = (settings: HubSettings) =>
-  using(settings, async (db) => {
+  withDb(settings, async (db) => {
     const secret = await loadEncryptionKey(settings, db);
     const keys = createProviderKeyStore(db, secret);
     await keys.restore({ kind: "hub" }, "together");
@@ -98,36 +98,36 @@ const readAll = (settings: HubSettings) =>
   });
 const ALL = ["gsk-0123456789abcdef", "tog-0123456789abcdef", "quiet", "jwt", LOGS];
 
-/** Returns all texts in the database that look encrypted. */
+/** Returns all encrypted values in the database with their columns. */
 const findEncrypted = (settings: HubSettings) =>
-  using(settings, async (db) => {
-    const found = new Map<string, string>();
+  withDb(settings, async (db) => {
+    const columns = new Map<string, string>();
     for (const { name } of await db.introspection.getTables())
       for (const row of (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db))
         .rows)
         for (const [column, value] of Object.entries(row))
-          if (typeof value === "string" && value.startsWith("v1.")) found.set(value, `${name}.${column}`);
-    return found;
+          if (typeof value === "string" && value.startsWith("v1.")) columns.set(value, `${name}.${column}`);
+    return columns;
   });
 
 const rotate = (settings: HubSettings, file?: string) =>
-  using(settings, (db) => rotateSecret(settings, db, file));
-const secretOf = (settings: HubSettings, file = "secret") =>
+  withDb(settings, (db) => rotateSecret(settings, db, file));
+const readSecret = (settings: HubSettings, file = "secret") =>
   readFileSync(join(settings.MODELYARD_DATA, file), "utf8");
 
-describe("rotating the secret", () => {
-  test("encrypts every value again, and changes the file", async () => {
+describe("rotateSecret", () => {
+  test("encrypts all values again, and replaces the file", async () => {
     const settings = createSettings("plain");
     await fill(settings);
-    const [before, secret] = [await findEncrypted(settings), secretOf(settings)];
+    const [before, secret] = [await findEncrypted(settings), readSecret(settings)];
     expect(await rotate(settings)).toMatchObject({ changed: VALUES, unreadable: 0, wasDone: false });
     expect(await readAll(settings)).toEqual(ALL);
-    expect(secretOf(settings)).not.toBe(secret);
+    expect(readSecret(settings)).not.toBe(secret);
     expect(statSync(join(settings.MODELYARD_DATA, "secret")).mode & 0o777).toBe(0o600);
     const after = await findEncrypted(settings);
     expect([...after.keys()].filter((value) => before.has(value))).toEqual([]);
-    const known = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-    expect(new Set(after.values())).toEqual(new Set([...known, "secret_check.sealed"]));
+    const columns = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
+    expect(new Set(after.values())).toEqual(new Set([...columns, "secret_check.sealed"]));
     // The hub does not start with the old secret.
     writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret);
     await expect(readAll(settings)).rejects.toThrow("does not match this database");
@@ -143,40 +143,40 @@ describe("rotating the secret", () => {
     expect(await readAll(settings)).toEqual(ALL);
   });
 
-  test("keeps values that the old secret cannot decrypt", async () => {
+  test("retains values that the old secret cannot decrypt", async () => {
     const settings = createSettings("lost");
     await fill(settings);
-    await using(settings, (db) =>
+    await withDb(settings, (db) =>
       loadEncryptionKey(
         { ...settings, MODELYARD_SECRET: createSecretValue(), MODELYARD_RESET_SECRET: "on" },
         db,
       ),
     );
-    await using(settings, (db) => loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "on" }, db));
-    await using(settings, (db) => sql`update webhooks set secret = 'v1.AAAA'`.execute(db));
+    await withDb(settings, (db) => loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "on" }, db));
+    await withDb(settings, (db) => sql`update webhooks set secret = 'v1.AAAA'`.execute(db));
     expect(await rotate(settings)).toMatchObject({ changed: VALUES - 1, unreadable: 1 });
   });
 
-  test("can be interrupted before and after its transaction", async () => {
+  test("leaves a usable secret if it is interrupted before or after its transaction", async () => {
     const settings = createSettings("between");
     await fill(settings);
     const old = { ...createSettings("between-old") };
     cpSync(settings.MODELYARD_DATA, old.MODELYARD_DATA, { recursive: true });
-    const secret = secretOf(settings);
+    const secret = readSecret(settings);
     await rotate(settings);
     // Before the transaction, the new secret is unused.
-    writeFileSync(join(old.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
+    writeFileSync(join(old.MODELYARD_DATA, "secret.new"), readSecret(settings), { mode: 0o600 });
     expect(await readAll(old)).toEqual(ALL);
-    expect(secretOf(old)).toBe(secret);
-    // After it, the old one is unused.
-    writeFileSync(join(settings.MODELYARD_DATA, "secret.new"), secretOf(settings), { mode: 0o600 });
+    expect(readSecret(old)).toBe(secret);
+    // After the transaction, the old secret is unused.
+    writeFileSync(join(settings.MODELYARD_DATA, "secret.new"), readSecret(settings), { mode: 0o600 });
     writeFileSync(join(settings.MODELYARD_DATA, "secret"), secret, { mode: 0o600 });
     expect(await readAll(settings)).toEqual(ALL);
-    expect(secretOf(settings)).not.toBe(secret);
+    expect(readSecret(settings)).not.toBe(secret);
     expect(existsSync(join(settings.MODELYARD_DATA, "secret.new"))).toBe(false);
   });
 
-  test("can be killed at any time", async () => {
+  test("leaves all values readable if it is killed at any time", async () => {
     const settings = createSettings("killed");
     await fill(settings);
     const code = `
@@ -212,18 +212,18 @@ describe("rotating the secret", () => {
         .toMatch(/1 hub process uses this database/);
       expect(existsSync(file)).toBe(false);
       await hub.close();
-      // A hub that starts during a rotation waits for its end before it checks its key.
-      await using(settings, async (db) => {
+      // A hub that starts during a rotation waits for the end of the rotation before it checks its key.
+      await withDb(settings, async (db) => {
         const old = await loadEncryptionKey(settings, db);
         await requireCurrentSecret(db, old);
         let starting: Promise<unknown> | undefined;
-        const undone = db.transaction().execute(async (rotation) => {
+        const rolledBack = db.transaction().execute(async (rotation) => {
           await storeFingerprint(rotation, createEncryptionKey(createSecretValue()), true);
           starting = requireCurrentSecret(db, old);
           await sleep(100);
           throw new Error("rolled back");
         });
-        await expect(undone).rejects.toThrow("rolled back");
+        await expect(rolledBack).rejects.toThrow("rolled back");
         await starting;
         await db.transaction().execute(async (rotation) => {
           await storeFingerprint(rotation, createEncryptionKey(createSecretValue()), true);
@@ -241,7 +241,7 @@ describe("rotating the secret", () => {
       expect(await readAll({ ...settings, MODELYARD_SECRET: readFileSync(file, "utf8").trim() })).toEqual(
         ALL,
       );
-      // The same command again, as after an interruption.
+      // Repeats the command, as after an interruption.
       expect(await rotate(settings, file)).toMatchObject({ changed: 0, wasDone: true });
     },
   );

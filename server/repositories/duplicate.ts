@@ -1,5 +1,5 @@
 import type { UserPrincipal } from "../http/auth/principal.ts";
-import { giveWay } from "../database/give-way.ts";
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { measureTree } from "./git/measure-tree.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
@@ -29,7 +29,7 @@ export async function duplicateRepository(
   for (const tip of tips) {
     const commit = await hub.history.get(source.key, tip);
     if (commit) await measureTree(trees, commit.tree);
-    await giveWay();
+    await yieldToEventLoop();
   }
   const graph = await hub.garbage.graph(source.key);
   const commits = reachable(graph.parents, tips);

@@ -3,7 +3,7 @@ import { aModel, testHub } from "../testing/hub.ts";
 import { createTestRepository } from "../testing/repository.ts";
 import { addOwner, getCurrentId } from "./one-part-ids.ts";
 
-test("the list has all 68 models, in any case", () => {
+test("finds models that have a former ID without an owner, in any case", () => {
   expect(getCurrentId("GPT2")).toBe("openai-community/gpt2");
   expect(getCurrentId("roberta-base-openai-detector")).toBe("openai-community/roberta-base-openai-detector");
   expect(getCurrentId("xlm-roberta-base")).toBe("FacebookAI/xlm-roberta-base");
@@ -11,7 +11,7 @@ test("the list has all 68 models, in any case", () => {
   expect(getCurrentId("constructor")).toBeUndefined();
 });
 
-test("pages of such a model are recognized without a revision in the path", () => {
+test("recognizes pages of such models without a revision in the path", () => {
   expect(addOwner("/gpt2/discussions?status=open")).toBe("/-/gpt2/discussions?status=open");
   expect(addOwner("/gpt2/git-upload-pack")).toBe("/-/gpt2/git-upload-pack");
   expect(addOwner("/ada/discussions")).toBe("/ada/discussions");
@@ -35,11 +35,11 @@ test.each([
   "/api/models/ada/snow/tree/main",
   "/api/models/ada/tree/tree/main",
   "/api/datasets/squad/revision/main",
-])("%s is not a URL of an ID without an owner", (url) => {
+])("does not change %s, which contains no ID without an owner", (url) => {
   expect(addOwner(url)).toBe(url);
 });
 
-describe("a model with a former ID without an owner", () => {
+describe("an ID without an owner", () => {
   let hub: Awaited<ReturnType<typeof testHub>>;
   beforeAll(async () => {
     hub = await testHub({ models: [aModel({ id: "bare-model" })] });
@@ -52,40 +52,40 @@ describe("a model with a former ID without an owner", () => {
     const { statusCode, headers } = await hub.send(method, url, {}, payload);
     return [statusCode, headers.location ?? headers["x-error-code"]];
   };
-  const at = "/openai-community/gpt2";
+  const path = "/openai-community/gpt2";
 
   test.each([
-    ["GET", "/api/models/gpt2", `/api/models${at}`],
-    ["HEAD", "/api/models/GPT2?blobs=true", `/api/models${at}?blobs=true`],
-    ["GET", "/api/models/gpt2/revision/main?expand=sha", `/api/models${at}/revision/main?expand=sha`],
-    ["GET", "/api/models/gpt2/tree/main/a/b?recursive=true", `/api/models${at}/tree/main/a/b?recursive=true`],
-    ["GET", "/api/models/gpt2/refs", `/api/models${at}/refs`],
-    ["GET", "/api/models/gpt2/commits/main", `/api/models${at}/commits/main`],
-    ["HEAD", "/gpt2/resolve/main/config.json", `${at}/resolve/main/config.json`],
-    ["GET", "/gpt2/raw/refs%2Fpr%2F1/config.json", `${at}/raw/refs%2Fpr%2F1/config.json`],
-    ["GET", "/gpt2/info/refs?service=git-upload-pack", `${at}/info/refs?service=git-upload-pack`],
-    ["GET", "/gpt2.git/info/refs?service=git-upload-pack", `${at}/info/refs?service=git-upload-pack`],
-    ["GET", "/-/gpt2/resolve/main/config.json", `${at}/resolve/main/config.json`],
-  ] as const)("%s %s redirects to its ID", async (method, url, location) => {
+    ["GET", "/api/models/gpt2", `/api/models${path}`],
+    ["HEAD", "/api/models/GPT2?blobs=true", `/api/models${path}?blobs=true`],
+    ["GET", "/api/models/gpt2/revision/main?expand=sha", `/api/models${path}/revision/main?expand=sha`],
+    ["GET", "/api/models/gpt2/tree/main/a/b?recursive=1", `/api/models${path}/tree/main/a/b?recursive=1`],
+    ["GET", "/api/models/gpt2/refs", `/api/models${path}/refs`],
+    ["GET", "/api/models/gpt2/commits/main", `/api/models${path}/commits/main`],
+    ["HEAD", "/gpt2/resolve/main/config.json", `${path}/resolve/main/config.json`],
+    ["GET", "/gpt2/raw/refs%2Fpr%2F1/config.json", `${path}/raw/refs%2Fpr%2F1/config.json`],
+    ["GET", "/gpt2/info/refs?service=git-upload-pack", `${path}/info/refs?service=git-upload-pack`],
+    ["GET", "/gpt2.git/info/refs?service=git-upload-pack", `${path}/info/refs?service=git-upload-pack`],
+    ["GET", "/-/gpt2/resolve/main/config.json", `${path}/resolve/main/config.json`],
+  ] as const)("redirects %s %s to the current ID", async (method, url, location) => {
     expect(await send(method, url)).toEqual([307, location]);
   });
 
-  test("redirects POST with its path, for paths and Git LFS", async () => {
+  test("redirects POST requests for paths and Git LFS", async () => {
     expect(await send("POST", "/api/models/gpt2/paths-info/main", { paths: ["x"] })).toEqual([
       307,
-      `/api/models${at}/paths-info/main`,
+      `/api/models${path}/paths-info/main`,
     ]);
     const batch = { operation: "download", objects: [] };
     expect(await send("POST", "/gpt2.git/info/lfs/objects/batch", batch)).toEqual([
       307,
-      `${at}/info/lfs/objects/batch`,
+      `${path}/info/lfs/objects/batch`,
     ]);
   });
 
   test.each(["t5-small", "bert-base-uncased", "no-such-model", "constructor"])(
-    "is not found if it is %s, private, on another hub, or unknown",
+    "returns 404 if the model is private, on another hub, or unknown: %s",
     async (id) => {
-      const none = [404, "RepoNotFound"];
+      const notFound = [404, "RepoNotFound"];
       for (const method of ["GET", "HEAD"] as const)
         for (const url of [
           `/api/models/${id}`,
@@ -94,12 +94,12 @@ describe("a model with a former ID without an owner", () => {
           `/api/models/${id}/refs`,
           `/${id}/resolve/main/config.json`,
         ])
-          expect(await send(method, url), `${method} ${url}`).toEqual(none);
+          expect(await send(method, url), `${method} ${url}`).toEqual(notFound);
       expect(await send("GET", `/${id}/info/refs?service=git-upload-pack`)).toEqual([401, "Unauthorized"]);
     },
   );
 
-  test("is found by its ID if it has details without a repository", async () => {
+  test("finds a model with that ID that has metadata but no repository", async () => {
     expect(await send("GET", "/api/models/bare-model")).toEqual([200, undefined]);
     expect(await send("GET", "/api/models/bare-model/revision/main")).toEqual([200, undefined]);
     expect(await send("GET", "/bare-model/resolve/main/config.json")).toEqual([404, "EntryNotFound"]);

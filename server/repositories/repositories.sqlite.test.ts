@@ -14,8 +14,4 @@ testStorageQuotas("SQLite", async () => {
 });
 
 let files = 0;
-testServedFiles(
-  "SQLite",
-  async () => join(directory, `${++files}.db`),
-  (path) => openDatabase({ path }),
-);
+testServedFiles("SQLite", async () => ({ path: join(directory, `${++files}.db`) }));

@@ -12,7 +12,7 @@ import { HistoryStore } from "./commits/history-store.ts";
 import { GitObjectStore } from "./objects/store.ts";
 import { gitRefs } from "./refs/store.ts";
 import { createLocatedModels } from "./located-models.ts";
-import { giveWay } from "../database/give-way.ts";
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
@@ -59,7 +59,7 @@ export function openRepositories({
   const garbage = new GarbageStore(db);
   const trees = ({ key: repository }: { key: number }): TreeSource => ({
     async tree(oid) {
-      await giveWay();
+      await yieldToEventLoop();
       return objects.tree(repository, oid);
     },
   });

@@ -41,8 +41,8 @@ import { xetUpload } from "../testing/xet-upload.ts";
 import { testFolder } from "../testing/folder.ts";
 
 const tokens: Record<string, string> = {};
-let names = 0;
-const newId = (owner = "ada") => `${owner}/m${++names}`;
+let repositoryCount = 0;
+const createId = (owner = "ada") => `${owner}/m${++repositoryCount}`;
 
 const hub = await sharedHub({ lfsParts: { from: 100_000, size: 40_000 } });
 for (const name of ["ada", "eve"])
@@ -55,7 +55,7 @@ const directory = testFolder("clients");
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 const as = (name: string) => ({ hubUrl, accessToken: tokens[name] ?? "" });
 
-async function ask(
+async function send(
   method: string,
   path: string,
   {
@@ -91,9 +91,9 @@ async function aRepository({
   files = {} as Record<string, string>,
   hidden = false,
 } = {}): Promise<string> {
-  const id = newId(owner);
+  const id = createId(owner);
   const [, name] = id.split("/");
-  const created = await ask("POST", "/api/repos/create", {
+  const created = await send("POST", "/api/repos/create", {
     token: owner,
     body: { name, organization: owner, private: hidden },
   });
@@ -108,7 +108,7 @@ const commitLines = (
   lines: object[],
   { token = "ada" as string | null, header = {}, revision = "main" } = {},
 ) =>
-  ask("POST", `/api/models/${id}/commit/${revision}`, {
+  send("POST", `/api/models/${id}/commit/${revision}`, {
     token,
     headers: { "content-type": "application/x-ndjson" },
     body: [{ key: "header", value: { summary: "Change", ...header } }, ...lines]
@@ -116,20 +116,20 @@ const commitLines = (
       .join(""),
   });
 
-/** Requests the URLs of an LFS transfer. */
+/** Requests the URLs of LFS transfers. */
 const lfsBatch = (
   id: string,
   objects: { oid: string; size: number }[],
   { token = "ada", operation = "upload", transfers = ["basic"] } = {},
 ) =>
-  ask("POST", `/${id}.git/info/lfs/objects/batch`, {
+  send("POST", `/${id}.git/info/lfs/objects/batch`, {
     token,
     headers: { "content-type": "application/vnd.git-lfs+json" },
     body: JSON.stringify({ operation, transfers, objects, hash_algo: "sha256" }),
   });
 
-/** Uploads a blob by LFS. */
-async function bring(id: string, bytes: Buffer, token = "ada") {
+/** Uploads a blob with LFS, and returns its OID. */
+async function uploadLfs(id: string, bytes: Buffer, token = "ada") {
   const oid = sha256(bytes);
   const batch = await lfsBatch(id, [{ oid, size: bytes.length }], { token });
   const { actions } = batch.json().objects[0];
@@ -141,8 +141,8 @@ async function bring(id: string, bytes: Buffer, token = "ada") {
 }
 
 describe("the JavaScript client", () => {
-  test("creates a repository, uploads, lists, and downloads files of all kinds, and deletes it", async () => {
-    const name = newId();
+  test("creates and deletes repositories, and uploads, lists, and downloads all kinds of files", async () => {
+    const name = createId();
     const repo = { type: "model" as const, name };
     expect((await whoAmI(as("ada"))).name).toBe("ada");
     const { repoUrl } = await createRepo({ repo, ...as("ada"), license: "mit" });
@@ -150,19 +150,19 @@ describe("the JavaScript client", () => {
     await expect(createRepo({ repo, ...as("ada") })).rejects.toMatchObject({ statusCode: 409 });
 
     const weights = randomBytes(60_000);
-    const long = randomBytes(130_000);
+    const large = randomBytes(130_000);
     const files = [
       {
         path: "config.json",
         content: new Blob(['{"model_type":"bert","architectures":["BertForMaskedLM"]}']),
       },
       { path: "weights/a b+c.bin", content: new Blob([weights]) },
-      { path: "in-parts.bin", content: new Blob([long]) },
+      { path: "in-parts.bin", content: new Blob([large]) },
       { path: "empty.bin", content: new Blob([]) },
       { path: "ünï/文.txt", content: new Blob(["text"]) },
     ];
-    const done = await uploadFiles({ repo, files, ...as("ada"), commitTitle: "Add files" });
-    expect(done?.commit.url).toBe(`${hubUrl}/${name}/commit/${done?.commit.oid}`);
+    const uploaded = await uploadFiles({ repo, files, ...as("ada"), commitTitle: "Add files" });
+    expect(uploaded?.commit.url).toBe(`${hubUrl}/${name}/commit/${uploaded?.commit.oid}`);
 
     const listed = await Array.fromAsync(listFiles({ repo, recursive: true, expand: true, hubUrl }));
     expect(listed.map(({ path }) => path)).toEqual([
@@ -181,31 +181,31 @@ describe("the JavaScript client", () => {
       size: 60_000,
       lfs: { oid: sha256(weights), size: 60_000, pointerSize: 130 },
     });
-    expect(listed[6]?.lastCommit).toMatchObject({ id: done?.commit.oid, title: "Add files" });
+    expect(listed[6]?.lastCommit).toMatchObject({ id: uploaded?.commit.oid, title: "Add files" });
 
     for (const [path, content] of [
       ["weights/a b+c.bin", weights],
-      ["in-parts.bin", long],
+      ["in-parts.bin", large],
       ["empty.bin", Buffer.alloc(0)],
     ] as const) {
       const blob = await downloadFile({ repo, path, hubUrl });
       expect(Buffer.from(await (blob as Blob).arrayBuffer()).equals(content), path).toBe(true);
     }
     const part = (await downloadFile({ repo, path: "in-parts.bin", hubUrl }))?.slice(5, 50);
-    expect(Buffer.from(await (part as Blob).arrayBuffer()).equals(long.subarray(5, 50))).toBe(true);
+    expect(Buffer.from(await (part as Blob).arrayBuffer()).equals(large.subarray(5, 50))).toBe(true);
     expect(await downloadFile({ repo, path: "missing", hubUrl })).toBeNull();
     expect(await fileExists({ repo, path: "config.json", hubUrl })).toBe(true);
     expect(await fileExists({ repo, path: "nope.json", hubUrl })).toBe(false);
     expect(await fileDownloadInfo({ repo, path: "in-parts.bin", hubUrl })).toMatchObject({
       size: 130_000,
-      etag: `"${sha256(long)}"`,
+      etag: `"${sha256(large)}"`,
     });
     const [info] = await pathsInfo({ repo, paths: ["config.json", "nope"], expand: true, hubUrl });
     expect(info).toMatchObject({ path: "config.json", lastCommit: { title: "Add files" } });
 
-    const about = await modelInfo({ name, hubUrl, additionalFields: ["sha", "tags"] });
-    expect(about).toMatchObject({ name, sha: done?.commit.oid, task: "fill-mask" });
-    expect(about.tags).toContain("license:mit");
+    const model = await modelInfo({ name, hubUrl, additionalFields: ["sha", "tags"] });
+    expect(model).toMatchObject({ name, sha: uploaded?.commit.oid, task: "fill-mask" });
+    expect(model.tags).toContain("license:mit");
     await commit({
       repo,
       ...as("ada"),
@@ -231,7 +231,7 @@ describe("the JavaScript client", () => {
   });
 
   test("uploads in chunks with progress, proposes a change, and downloads a snapshot", async () => {
-    const id = newId();
+    const id = createId();
     await createRepo({ repo: id, ...as("ada") });
     const weights = randomBytes(300_000);
     await uploadFile({ repo: id, file: { path: "a.txt", content: new Blob(["a"]) }, ...as("ada") });
@@ -251,9 +251,9 @@ describe("the JavaScript client", () => {
       ...as("ada"),
     });
 
-    const at = await snapshotDownload({ repo: id, cacheDir: join(directory, "cache"), hubUrl });
-    expect(readdirSync(at).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
-    expect(readFileSync(join(at, "w.bin")).equals(longer)).toBe(true);
+    const snapshot = await snapshotDownload({ repo: id, cacheDir: join(directory, "cache"), hubUrl });
+    expect(readdirSync(snapshot).sort()).toEqual([".gitattributes", "a.txt", "b.txt", "w.bin"]);
+    expect(readFileSync(join(snapshot, "w.bin")).equals(longer)).toBe(true);
 
     const proposed = await uploadFiles({
       repo: id,
@@ -268,27 +268,27 @@ describe("the JavaScript client", () => {
     const remaining = await Array.fromAsync(listFiles({ repo: id, hubUrl }));
     expect(remaining.map(({ path }) => path)).toEqual([".gitattributes"]);
     await hub.search.catchUp();
-    const found = await Array.fromAsync(
+    const models = await Array.fromAsync(
       listModels({ search: { owner: "ada", query: id.split("/")[1] ?? "" }, hubUrl }),
     );
-    expect(found.map(({ name }) => name)).toContain(id);
+    expect(models.map(({ name }) => name)).toContain(id);
   });
 
   test("creates, finds, and deletes collections", async () => {
     const item = { type: "model" as const, id: await aRepository() };
     const collection = { title: "Cold", namespace: "ada", description: "For winter", private: false };
     const { slug } = await createCollection({ collection, ...as("ada") });
-    // The package has no function for this.
-    expect((await ask("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
+    // The client has no function that adds items.
+    expect((await send("POST", `/api/collections/${slug}/items`, { body: { item } })).status).toBe(200);
     const search = { owner: ["ada"], item: [`models/${item.id}`] };
-    const found = () => Array.fromAsync(listCollections({ search, hubUrl }));
-    expect(await found()).toMatchObject([{ slug, title: "Cold", items: [{ id: item.id, type: "model" }] }]);
+    const list = () => Array.fromAsync(listCollections({ search, hubUrl }));
+    expect(await list()).toMatchObject([{ slug, title: "Cold", items: [{ id: item.id, type: "model" }] }]);
     await deleteCollection({ slug, ...as("ada") });
-    expect(await found()).toEqual([]);
+    expect(await list()).toEqual([]);
   });
 
-  test("works with the command hfjs", async () => {
-    const id = newId();
+  test("works as the command hfjs", async () => {
+    const id = createId();
     const files = join(directory, "files");
     mkdirSync(files);
     writeFileSync(join(files, "config.json"), "{}");
@@ -304,7 +304,7 @@ describe("the JavaScript client", () => {
     expect(await repoExists({ repo: id, hubUrl })).toBe(false);
   });
 
-  test("reads safetensors headers by ranges, with the same counts as the hub", async () => {
+  test("reads safetensors headers with range requests, and counts the same parameters as the hub", async () => {
     const id = await aRepository();
     const head = Buffer.from(
       JSON.stringify({ w: { dtype: "F16", shape: [10, 20], data_offsets: [0, 400] } }),
@@ -319,13 +319,13 @@ describe("the JavaScript client", () => {
       computeParametersCount: true,
     } as any)) as any;
     expect(parameterCount).toEqual({ F16: 200 });
-    expect((await ask("GET", `/api/models/${id}`)).json().safetensors).toEqual({
+    expect((await send("GET", `/api/models/${id}`)).json().safetensors).toEqual({
       parameters: { F16: 200 },
       total: 200,
     });
   });
 
-  test("sees a private repository only with its owner's token", async () => {
+  test("finds a private repository only with a token of its owner", async () => {
     const id = await aRepository({ hidden: true, files: { a: "1" } });
     await checkRepoAccess({ repo: id, ...as("ada") });
     await expect(checkRepoAccess({ repo: id, ...as("eve") })).rejects.toMatchObject({ statusCode: 404 });
@@ -336,12 +336,12 @@ describe("the JavaScript client", () => {
 
 describe("a file", () => {
   const raw = (path: string, method = "GET", headers: Record<string, string> = {}) =>
-    ask(method, path, { token: null, headers });
+    send(method, path, { token: null, headers });
 
-  test("has the same headers for HEAD and GET, including those that clients check", async () => {
+  test("has the same headers for HEAD and GET, including the headers that clients check", async () => {
     const id = await aRepository({ files: { "config.json": "{}" } });
     const weights = Buffer.from("weights, many weights");
-    const oid = await bring(id, weights);
+    const oid = await uploadLfs(id, weights);
     const { commitOid } = (
       await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", algo: "sha256", oid, size: 21 } }])
     ).json();
@@ -378,7 +378,7 @@ describe("a file", () => {
     ["bytes=4-2", 200, "0123456789", null],
     ["bytes=0-1,3-4", 200, "0123456789", null],
     ["chunks=0-1", 200, "0123456789", null],
-  ])("is served for the range %s", async (range, status, text, contentRange) => {
+  ])("has the correct content for the range %s", async (range, status, text, contentRange) => {
     const id = await aRepository({ files: { ten: "0123456789" } });
     const response = await raw(`/${id}/resolve/main/ten`, "GET", { range });
     expect(response.status).toBe(status);
@@ -388,23 +388,23 @@ describe("a file", () => {
   });
 
   test("respects conditional requests", async () => {
-    const id = await aRepository({ files: { ten: "0123456789", nothing: "" } });
+    const id = await aRepository({ files: { ten: "0123456789", empty: "" } });
     const path = `/${id}/resolve/main/ten`;
     const etag = (await raw(path, "HEAD")).headers.get("etag") ?? "";
     for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
-      const same = await raw(path, "GET", { "if-none-match": tag });
-      expect([same.status, same.text, same.headers.get("etag")]).toEqual([304, "", etag]);
-      expect(same.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
+      const unchanged = await raw(path, "GET", { "if-none-match": tag });
+      expect([unchanged.status, unchanged.text, unchanged.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(unchanged.headers.get("x-repo-commit")).toMatch(/^[0-9a-f]{40}$/);
     }
     expect((await raw(path, "GET", { "if-none-match": '"other"' })).status).toBe(200);
     expect((await raw(path, "GET", { range: "bytes=2-3", "if-range": etag })).status).toBe(206);
     expect((await raw(path, "GET", { range: "bytes=2-3", "if-range": '"other"' })).text).toBe("0123456789");
-    const nothing = await raw(`/${id}/resolve/main/nothing`, "GET", { range: "bytes=0-0" });
-    expect([nothing.status, nothing.headers.get("content-range")]).toEqual([200, "bytes */0"]);
-    expect(nothing.headers.get("content-length")).toBe("0");
+    const empty = await raw(`/${id}/resolve/main/empty`, "GET", { range: "bytes=0-0" });
+    expect([empty.status, empty.headers.get("content-range")]).toEqual([200, "bytes */0"]);
+    expect(empty.headers.get("content-length")).toBe("0");
   });
 
-  test("is reported as missing in headers, also for HEAD", async () => {
+  test("is reported as missing in response headers, also for HEAD", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const method of ["HEAD", "GET"]) {
       const entry = await raw(`/${id}/resolve/main/missing`, method);
@@ -423,7 +423,7 @@ describe("a file", () => {
     }
   });
 
-  test("can't run scripts as a page or an SVG", async () => {
+  test("cannot run scripts in HTML or SVG", async () => {
     const id = await aRepository({
       files: { "x.html": "<script>alert(1)</script>", "x.svg": "<svg onload='alert(1)'/>", "x.js": "1" },
     });
@@ -439,7 +439,7 @@ describe("a file", () => {
     }
   });
 
-  test("can't inject headers through its name", async () => {
+  test("cannot inject headers through its name", async () => {
     const name = `a"b;c'd%0d%0aX-Evil: 1 ü`;
     const id = await aRepository({ files: { [name]: "1" } });
     const response = await raw(`/${id}/resolve/main/${encodeURIComponent(name)}?download=true`);
@@ -459,16 +459,16 @@ describe("a file", () => {
     "./a",
     "a//a",
     "..%5c..%5cx",
-  ])("is never served from outside its repository: %s", async (path) => {
+  ])("is never read from outside the repository: %s", async (path) => {
     const id = await aRepository({ files: { a: "1" } });
-    const { status, text } = await sendUnchanged(`/${id}/resolve/main/${path}`);
+    const { status, text } = await sendRawPath(`/${id}/resolve/main/${path}`);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain("root:");
   });
 });
 
 /** Sends a request without normalizing its path. */
-const sendUnchanged = (path: string) =>
+const sendRawPath = (path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(hubUrl);
     rawRequest({ hostname, port, path }, (response) => {
@@ -481,7 +481,7 @@ const sendUnchanged = (path: string) =>
   });
 
 describe("a commit", () => {
-  test("returns what clients read, and is in the tree, the history, and the search at once", async () => {
+  test("returns the fields that clients read, and is visible in the search and at HEAD", async () => {
     const id = await aRepository();
     const card = "---\npipeline_tag: text-to-image\ntags: [unheard-of-tag]\n---\n# A card";
     const response = await commitLines(id, [
@@ -498,29 +498,29 @@ describe("a commit", () => {
       hookOutput: "",
     });
     await hub.search.catchUp();
-    const found = (await ask("GET", "/api/models?filter=unheard-of-tag")).json();
-    expect(found).toMatchObject([{ id, pipeline_tag: "text-to-image" }]);
-    expect((await ask("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
+    const list = (await send("GET", "/api/models?filter=unheard-of-tag")).json();
+    expect(list).toMatchObject([{ id, pipeline_tag: "text-to-image" }]);
+    expect((await send("GET", `/api/models/${id}/revision/HEAD`)).json().sha).toBe(commitOid);
   });
 
   const HEADER = '{"key":"header","value":{"summary":"x"}}\n';
 
   test.each<[string, string, number, string | null]>([
-    ["nothing", "", 400, "BadRequest"],
+    ["an empty body", "", 400, "BadRequest"],
     ["no header", '{"key":"file","value":{"path":"a","content":""}}\n', 400, "BadRequest"],
-    ["no JSON", `${HEADER}{oops\n`, 400, "BadRequest"],
+    ["invalid JSON", `${HEADER}{oops\n`, 400, "BadRequest"],
     ["an unknown key", `${HEADER}{"key":"chmod","value":{}}\n`, 400, "BadRequest"],
     ["no summary", '{"key":"header","value":{}}\n', 400, "BadRequest"],
-    ["a wrong parent", '{"key":"header","value":{"summary":"x","parentCommit":"abc"}}\n', 400, "BadRequest"],
+    ["a bad parent", '{"key":"header","value":{"summary":"x","parentCommit":"abc"}}\n', 400, "BadRequest"],
     [
       "a stale parent",
       `{"key":"header","value":{"summary":"x","parentCommit":"${"0".repeat(40)}"}}\n`,
       412,
       "PreconditionFailed",
     ],
-    ["a wrong hash", `${HEADER}{"key":"lfsFile","value":{"path":"a","oid":"../../x"}}\n`, 400, "BadRequest"],
+    ["a bad hash", `${HEADER}{"key":"lfsFile","value":{"path":"a","oid":"../../x"}}\n`, 400, "BadRequest"],
     [
-      "a content that never came",
+      "a blob that was not uploaded",
       `${HEADER}{"key":"lfsFile","value":{"path":"a","oid":"${"ab".repeat(32)}","size":1}}\n`,
       400,
       "BadRequest",
@@ -529,15 +529,15 @@ describe("a commit", () => {
   ])("is rejected with %s", async (_, body, status, code) => {
     const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
-    const response = await ask("POST", `/api/models/${id}/commit/main`, { body, headers });
+    const response = await send("POST", `/api/models/${id}/commit/main`, { body, headers });
     expect([response.status, response.code]).toEqual([status, code]);
     expect(response.json().error).toBeTruthy();
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+    expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
   test.each(["../x", "/x", "a/../../x", ".git/config", "a\\b", "x\n", "a\0b", "\u202ex", "a//b"])(
-    "can't write to %j",
+    "cannot write to %j",
     async (path) => {
       const id = await aRepository();
       const { status, code } = await commitLines(id, [{ key: "file", value: { path, content: "x" } }]);
@@ -545,11 +545,11 @@ describe("a commit", () => {
     },
   );
 
-  test("fails on a missing branch, a tag, or a commit ID", async () => {
+  test("is rejected on a missing branch or a tag", async () => {
     const id = await aRepository({ files: { a: "1" } });
     const file = [{ key: "file", value: { path: "b", content: "x" } }];
     expect((await commitLines(id, file, { revision: "nope" })).code).toBe("RevisionNotFound");
-    await ask("POST", `/api/models/${id}/tag/main`, { body: { tag: "v1" } });
+    await send("POST", `/api/models/${id}/tag/main`, { body: { tag: "v1" } });
     expect((await commitLines(id, file, { revision: "v1" })).code).toBe("BadRequest");
   });
 
@@ -562,16 +562,16 @@ describe("a commit", () => {
     const hidden = await aRepository({ hidden: true });
     expect((await commitLines(hidden, file, { token: null })).status).toBe(401);
     expect((await commitLines(hidden, file, { token: "eve" })).code).toBe("RepoNotFound");
-    const bad = await commitLines(id, file, { token: "hf_nobody" });
-    expect([bad.status, bad.headers.get("x-error-message")]).toEqual([
+    const unknown = await commitLines(id, file, { token: "hf_nobody" });
+    expect([unknown.status, unknown.headers.get("x-error-message")]).toEqual([
       401,
       "Invalid credentials in Authorization header",
     ]);
   });
 });
 
-describe("an upload by LFS", () => {
-  test("accepts only the declared bytes, at a URL that needs no token", async () => {
+describe("an LFS upload", () => {
+  test("accepts only the declared bytes, at a signed URL without a token", async () => {
     const id = await aRepository();
     const bytes = randomBytes(5000);
     const oid = sha256(bytes);
@@ -582,9 +582,9 @@ describe("an upload by LFS", () => {
     expect(transfer).toBe("basic");
     const { href } = objects[0].actions.upload;
     const put = (body: Uint8Array<ArrayBuffer>, url = href) => fetch(url, { method: "PUT", body });
-    const verify = () => ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 5000 } });
-    for (const wrong of [randomBytes(5000), bytes.subarray(1), Buffer.concat([bytes, bytes])]) {
-      expect((await put(new Uint8Array(wrong))).status).toBe(400);
+    const verify = (size = 5000) => send("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size } });
+    for (const invalid of [randomBytes(5000), bytes.subarray(1), Buffer.concat([bytes, bytes])]) {
+      expect((await put(new Uint8Array(invalid))).status).toBe(400);
       expect((await verify()).status).toBe(404);
     }
     const other = href.replace(oid, sha256(randomBytes(3)));
@@ -596,14 +596,14 @@ describe("an upload by LFS", () => {
       expect((await put(new Uint8Array(bytes), url)).status).toBe(403);
     expect((await put(new Uint8Array(bytes))).status).toBe(200);
     expect((await verify()).status).toBe(200);
-    expect((await ask("POST", `/${id}.git/info/lfs/verify`, { body: { oid, size: 4999 } })).status).toBe(404);
-    const again = await ask("POST", `/${id}/info/lfs/objects/batch`, {
+    expect((await verify(4999)).status).toBe(404);
+    const existing = await send("POST", `/${id}/info/lfs/objects/batch`, {
       body: { operation: "upload", objects: [{ oid, size: 5000 }] },
     });
-    expect(again.json().objects).toEqual([{ oid, size: 5000 }]);
+    expect(existing.json().objects).toEqual([{ oid, size: 5000 }]);
   });
 
-  test("is complete when all parts have their sizes", async () => {
+  test("can be completed only when all parts have the expected size", async () => {
     const id = await aRepository();
     const bytes = randomBytes(130_001);
     const oid = sha256(bytes);
@@ -631,13 +631,13 @@ describe("an upload by LFS", () => {
     expect(
       (await commitLines(id, [{ key: "lfsFile", value: { path: "w", oid, size: 130_001 } }])).status,
     ).toBe(200);
-    const got = await fetch(`${hubUrl}/${id}/resolve/main/w`);
-    expect(Buffer.from(await got.arrayBuffer()).equals(bytes)).toBe(true);
+    const response = await fetch(`${hubUrl}/${id}/resolve/main/w`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   test("does not give access to blobs of other repositories", async () => {
     const secret = await aRepository({ hidden: true });
-    const oid = await bring(secret, Buffer.from("private weights"));
+    const oid = await uploadLfs(secret, Buffer.from("private weights"));
     const remote = await aRepository({ owner: "eve" });
     const objects = [{ oid, size: 15 }];
     const upload = await lfsBatch(remote, objects, { token: "eve" });
@@ -652,11 +652,11 @@ describe("an upload by LFS", () => {
   });
 });
 
-describe("an upload with Xet", () => {
-  async function store(id: string, token = "ada") {
-    const granted = await ask("GET", `/api/models/${id}/xet-write-token/main`, { token });
-    expect(granted.headers.get("x-xet-cas-url")).toBe(granted.json().casUrl);
-    const { casUrl, accessToken } = granted.json();
+describe("a Xet upload", () => {
+  async function openStorage(id: string, token = "ada") {
+    const grant = await send("GET", `/api/models/${id}/xet-write-token/main`, { token });
+    expect(grant.headers.get("x-xet-cas-url")).toBe(grant.json().casUrl);
+    const { casUrl, accessToken } = grant.json();
     const post = async (path: string, body: Uint8Array) => {
       const headers = { authorization: `Bearer ${accessToken}`, "content-type": "application/octet-stream" };
       const response = await fetch(`${casUrl}${path}`, {
@@ -674,9 +674,9 @@ describe("an upload with Xet", () => {
     };
   }
 
-  test("results in a blob that can be committed, read, and reused by later uploads", async () => {
+  test("creates a blob that can be committed, read, and reused by later uploads", async () => {
     const id = await aRepository();
-    const cas = await store(id);
+    const cas = await openStorage(id);
     expect(cas.casUrl).toBe(`${hubUrl}/cas/e1`);
     const content = randomBytes(123_456);
     const { xorb, shard, sha256: oid } = await xetUpload(content);
@@ -688,17 +688,17 @@ describe("an upload with Xet", () => {
       (await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid, size: content.length } }]))
         .status,
     ).toBe(200);
-    const got = await fetch(`${hubUrl}/${id}/resolve/main/w.bin`);
-    expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
+    const response = await fetch(`${hubUrl}/${id}/resolve/main/w.bin`);
+    expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
 
     const other = await aRepository();
-    expect((await (await store(other)).shard(shard)).status).toBe(200);
+    expect((await (await openStorage(other)).shard(shard)).status).toBe(200);
     expect((await commitLines(other, [{ key: "lfsFile", value: { path: "w.bin", oid } }])).status).toBe(200);
   });
 
-  test("must match all its hashes", async () => {
+  test("is rejected if it does not match all of its hashes", async () => {
     const id = await aRepository();
-    const cas = await store(id);
+    const cas = await openStorage(id);
     const content = randomBytes(5000);
     const { xorb, shard } = await xetUpload(content);
     const corrupted = Buffer.from(xorb.body);
@@ -708,26 +708,27 @@ describe("an upload with Xet", () => {
     expect((await cas.xorb("..%2F..%2Fx", xorb.body)).status).toBe(400);
     expect((await cas.shard(shard)).text).toContain("was not uploaded");
     await cas.xorb(xorb.hash, xorb.body);
-    const lies = [
+    const falseHashes = [
       { proof: randomBytes(32) },
       { sha256: sha256(Buffer.from("another content")) },
       { xorb: "cd".repeat(32) },
     ];
-    for (const lie of lies) expect((await cas.shard((await xetUpload(content, lie)).shard)).status).toBe(400);
-    const stored = await bring(id, Buffer.from("someone's content of five thousand bytes".padEnd(5000)));
+    for (const hashes of falseHashes)
+      expect((await cas.shard((await xetUpload(content, hashes)).shard)).status).toBe(400);
+    const stored = await uploadLfs(id, Buffer.from("other content of 5,000 bytes".padEnd(5000)));
     expect((await cas.shard((await xetUpload(content, { sha256: stored })).shard)).status).toBe(400);
     expect((await cas.shard(shard)).status).toBe(200);
   });
 
-  test("requires write access and its own token", async () => {
+  test("requires write access and a token for Xet", async () => {
     const id = await aRepository();
-    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
+    expect((await send("GET", `/api/models/${id}/xet-write-token/main`, { token: "eve" })).code).toBe(
       "Forbidden",
     );
-    expect((await ask("GET", `/api/models/${id}/xet-write-token/main`, { token: null })).status).toBe(401);
+    expect((await send("GET", `/api/models/${id}/xet-write-token/main`, { token: null })).status).toBe(401);
     for (const token of [null, "xet_nonsense", "ada"])
-      expect((await ask("POST", "/cas/e1/v1/shards", { token, body: new Uint8Array(3) })).status).toBe(401);
-    const cas = await store(id);
+      expect((await send("POST", "/cas/e1/v1/shards", { token, body: new Uint8Array(3) })).status).toBe(401);
+    const cas = await openStorage(id);
     expect((await cas.post("/v1/xorb-grants/default/x", Buffer.alloc(0))).status).toBe(404);
     expect((await cas.post("/v2/shards", Buffer.alloc(0))).status).toBe(404);
   });
@@ -735,74 +736,74 @@ describe("an upload with Xet", () => {
 
 describe("a repository", () => {
   const create = (body: object, token: string | null = "ada") =>
-    ask("POST", "/api/repos/create", { token, body });
+    send("POST", "/api/repos/create", { token, body });
 
-  test("returns what clients expect", async () => {
-    const name = newId().split("/")[1];
+  test("can be created and deleted, with the responses that clients expect", async () => {
+    const name = createId().split("/")[1];
     const created = await create({ name, organization: null });
     expect(created.json()).toEqual({
       url: `${hubUrl}/ada/${name}`,
       name: `ada/${name}`,
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
-    const again = await create({ name, organization: "ADA" });
-    expect([again.status, again.code, again.json().url]).toEqual([409, "Conflict", `${hubUrl}/ada/${name}`]);
+    const taken = await create({ name, organization: "ADA" });
+    expect([taken.status, taken.code, taken.json().url]).toEqual([409, "Conflict", `${hubUrl}/ada/${name}`]);
     expect((await create({ name: "x", organization: "eve" })).status).toBe(403);
     expect((await create({ name: "x" }, null)).status).toBe(401);
     expect((await create({ name: "x", type: "dataset" })).code).toBe("BadRequest");
-    for (const wrong of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
-      expect((await create({ name: wrong })).code, wrong).toBe("BadRequest");
-    const deleted = await ask("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
+    for (const invalid of ["..", "a b", "a--b", "x.git", "-x", "a/b/c", "ü", "x".repeat(97)])
+      expect((await create({ name: invalid })).code, invalid).toBe("BadRequest");
+    const deleted = await send("DELETE", "/api/repos/delete", { body: { name, organization: "ada" } });
     expect(deleted.status).toBe(200);
-    expect((await ask("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
+    expect((await send("DELETE", "/api/repos/delete", { body: { name } })).code).toBe("RepoNotFound");
   });
 
-  test("can be renamed, and former URLs redirect", async () => {
+  test("can be renamed, and redirects its former URLs", async () => {
     const id = await aRepository({ files: { "dir/a.txt": "1" } });
-    const to = newId();
+    const to = createId();
     const move = (toRepo: string, token = "ada") =>
-      ask("POST", "/api/repos/move", { token, body: { fromRepo: id, toRepo, type: "model" } });
+      send("POST", "/api/repos/move", { token, body: { fromRepo: id, toRepo, type: "model" } });
     expect((await move(to, "eve")).code).toBe("Forbidden");
     expect((await move("eve/x")).code).toBe("Forbidden");
     expect((await move(to)).status).toBe(200);
-    const moved = await ask("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
+    const moved = await send("GET", `/${id}/resolve/main/dir/a.txt?download=1`, { token: null });
     expect([moved.status, moved.headers.get("location")]).toEqual([
       307,
       `/${to}/resolve/main/dir/a.txt?download=1`,
     ]);
-    expect((await ask("GET", `/api/models/${id}/tree/main`)).headers.get("location")).toBe(
+    expect((await send("GET", `/api/models/${id}/tree/main`)).headers.get("location")).toBe(
       `/api/models/${to}/tree/main`,
     );
     expect(await (await fetch(`${hubUrl}/${id}/resolve/main/dir/a.txt`)).text()).toBe("1");
   });
 
-  test("applies settings at once", async () => {
+  test("applies changed settings immediately", async () => {
     const id = await aRepository({ files: { "w.txt": "1", "README.md": "# open" } });
-    const set = (body: object, token = "ada") => ask("PUT", `/api/models/${id}/settings`, { token, body });
+    const set = (body: object, token = "ada") => send("PUT", `/api/models/${id}/settings`, { token, body });
     expect((await set({ gated: "auto" }, "eve")).code).toBe("Forbidden");
     expect((await set({ gated: "auto" })).json()).toMatchObject({ gated: "auto", private: false });
-    const gated = await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: null });
+    const gated = await send("HEAD", `/${id}/resolve/main/w.txt`, { token: null });
     expect([gated.status, gated.code]).toEqual([401, "GatedRepo"]);
-    expect((await ask("HEAD", `/${id}/resolve/main/w.txt`, { token: "eve" })).status).toBe(403);
-    expect((await ask("GET", `/${id}/resolve/main/README.md`, { token: null })).text).toBe("# open");
-    expect((await ask("GET", `/${id}/resolve/main/w.txt`)).text).toBe("1");
-    expect((await ask("GET", `/api/models/${id}/auth-check`, { token: "eve" })).code).toBe("GatedRepo");
+    expect((await send("HEAD", `/${id}/resolve/main/w.txt`, { token: "eve" })).status).toBe(403);
+    expect((await send("GET", `/${id}/resolve/main/README.md`, { token: null })).text).toBe("# open");
+    expect((await send("GET", `/${id}/resolve/main/w.txt`)).text).toBe("1");
+    expect((await send("GET", `/api/models/${id}/auth-check`, { token: "eve" })).code).toBe("GatedRepo");
     expect((await set({ visibility: "private" })).json().private).toBe(true);
-    expect((await ask("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
+    expect((await send("GET", `/api/models/${id}`, { token: "eve" })).code).toBe("RepoNotFound");
     expect((await set({ gated: "sometimes" })).code).toBe("BadRequest");
   });
 
-  test("accepts flags and absent fields as clients send them, and names invalid fields", async () => {
+  test("accepts the booleans and null values that clients send, and names invalid fields", async () => {
     const id = await aRepository({ files: { a: "1" } });
-    const set = (body: unknown) => ask("PUT", `/api/models/${id}/settings`, { body });
+    const set = (body: unknown) => send("PUT", `/api/models/${id}/settings`, { body });
     for (const flag of [true, "True", 1])
       expect((await set({ private: flag, gated: null, unknown: 1 })).json().private, String(flag)).toBe(true);
     for (const flag of [false, "false", 0]) expect((await set({ private: flag })).json().private).toBe(false);
     const branch = { startingPoint: null, emptyBranch: null };
-    expect((await ask("POST", `/api/models/${id}/branch/a`, { body: branch })).status).toBe(200);
-    expect((await ask("POST", `/api/models/${id}/branch/b`)).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/branch/a`, { body: branch })).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/branch/b`)).status).toBe(200);
     const document = { summary: "Add", files: [{ path: "b", oldPath: "a" }], lfsFiles: null };
-    expect((await ask("POST", `/api/models/${id}/commit/main`, { body: document })).status).toBe(200);
+    expect((await send("POST", `/api/models/${id}/commit/main`, { body: document })).status).toBe(200);
     for (const [method, path, error, body] of [
       ["PUT", "settings", "private: must be true or false.", { private: "maybe" }],
       ["PUT", "settings", "gated: must be one of false, auto, manual.", { gated: "sometimes" }],
@@ -820,20 +821,20 @@ describe("a repository", () => {
       ["GET", "tree/main?limit=abc", "limit: is “abc”, but must be a whole number from 1 to 1000."],
       ["GET", "refs?include_prs=maybe", "include_prs: is “maybe”, but must be true or false."],
     ] as const) {
-      const response = await ask(method, `/api/models/${id}/${path}`, { body });
+      const response = await send(method, `/api/models/${id}/${path}`, { body });
       expect([response.status, response.code, response.json().error]).toEqual([400, "BadRequest", error]);
     }
-    expect((await ask("GET", `/api/models/${id}/tree/main?limit=100000`)).status).toBe(200);
+    expect((await send("GET", `/api/models/${id}/tree/main?limit=100000`)).status).toBe(200);
     const line = await commitLines(id, [{ key: "file", value: { path: "c", content: 5 } }]);
     expect(line.json().error).toBe("Line 2 of the commit: content: must be a string.");
   });
 
-  test("validates any card", async () => {
+  test("validates valid, invalid, and malicious cards", async () => {
     const check = (content: unknown) =>
-      ask("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
+      send("POST", "/api/validate-yaml", { token: null, body: { content, repoType: "model" } });
     expect((await check("---\nlicense: mit\n---\nx")).json()).toEqual({ errors: [], warnings: [] });
     expect((await check("no card")).json().warnings).toHaveLength(1);
-    const bombs = `---\na: &a [x,x]\n${"bcdefghijklmn"
+    const bomb = `---\na: &a [x,x]\n${"bcdefghijklmn"
       .split("")
       .map((name, i, all) => `${name}: &${name} [${`*${i === 0 ? "a" : all[i - 1]},`.repeat(9)}]`)
       .join("\n")}\n---\n`;
@@ -851,8 +852,8 @@ describe("a repository", () => {
       400,
       expect.stringMatching(/^- Error: "license" must be one of/),
     ]);
-    for (const bad of ["---\n- a\n---\n", "---\nlicense: asdf\n---\n", "---\na: [\n---\n", bombs]) {
-      const response = await check(bad);
+    for (const invalid of ["---\n- a\n---\n", "---\nlicense: asdf\n---\n", "---\na: [\n---\n", bomb]) {
+      const response = await check(invalid);
       expect([response.status, response.json().errors.length, response.headers.get("content-type")]).toEqual([
         400,
         1,
@@ -862,7 +863,7 @@ describe("a repository", () => {
   });
 });
 
-test("a card with invalid metadata is rejected, and warnings are returned", async () => {
+test("rejects commits of cards with invalid metadata, and returns warnings", async () => {
   const id = await aRepository();
   const write = (content: string, path = "README.md") =>
     commitLines(id, [{ key: "file", value: { path, content, encoding: "utf-8" } }]);
@@ -873,15 +874,15 @@ test("a card with invalid metadata is rejected, and warnings are returned", asyn
       /^Invalid metadata in README.md.\n- "license" must be one of .*\n- "tags" must be a list$/,
     ),
   ]);
-  expect((await ask("GET", `/${id}/resolve/main/README.md`)).status).toBe(404);
+  expect((await send("GET", `/${id}/resolve/main/README.md`)).status).toBe(404);
   expect((await write("---\nlicense: asdf\n---\n", "docs/README.md")).status, "not the card").toBe(200);
   const accepted = await write("---\npipeline_tag: x\n---\n");
   expect(accepted.json().hookOutput).toMatch(/^Warning: "pipeline_tag" has unknown value "x"/);
-  const created = await ask("POST", "/api/repos/create", { body: { name: "bad-license", license: "asdf" } });
+  const created = await send("POST", "/api/repos/create", { body: { name: "bad-license", license: "asdf" } });
   expect([created.status, created.code]).toEqual([400, "BadRequest"]);
 });
 
-describe("every route", () => {
+describe("repository routes", () => {
   test("reports a full disk without requesting a retry", async () => {
     const id = await aRepository();
     const { blobs } = hub.repositories;
@@ -890,22 +891,23 @@ describe("every route", () => {
       throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
     };
     try {
-      const long = { key: "file", value: { path: "long.txt", content: "x".repeat(100_000) } };
-      const response = await commitLines(id, [long]);
+      const file = { key: "file", value: { path: "long.txt", content: "x".repeat(100_000) } };
+      const response = await commitLines(id, [file]);
       expect([response.status, response.code]).toEqual([507, "InsufficientStorage"]);
     } finally {
       blobs.put = put;
     }
-    expect((await ask("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+    expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
   });
 
-  test("lets scripts of other sites read public files and their sizes", async () => {
+  test("allows cross-origin requests for public files and their sizes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const path of [`/${id}/resolve/main/a`, `/api/models/${id}/tree/main`]) {
-      const response = await ask("OPTIONS", path, { token: null, headers: { origin: "https://other.test" } });
+      const headers = { origin: "https://other.test" };
+      const response = await send("OPTIONS", path, { token: null, headers });
       expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     }
-    const { headers } = await ask("GET", `/${id}/resolve/main/a`, { token: null });
+    const { headers } = await send("GET", `/${id}/resolve/main/a`, { token: null });
     expect(headers.get("access-control-expose-headers")).toMatch(/X-Repo-Commit.*ETag.*Content-Range/);
     expect(headers.get("access-control-allow-credentials")).toBeNull();
   });
@@ -913,10 +915,12 @@ describe("every route", () => {
   test("supports long paths, and returns total sizes", async () => {
     const path = `${"folder-with-a-long-name/".repeat(127)}file.txt`;
     const id = await aRepository({ files: { [path]: "12345", "b/c": "123" } });
-    expect((await ask("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
-    expect((await ask("GET", `/api/models/${id}/treesize/main/b`)).json()).toEqual({ path: "b", size: 3 });
-    expect((await ask("GET", `/api/models/${id}/treesize/main/folder-with-a-long-name`)).json().size).toBe(5);
-    expect((await ask("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
+    expect((await send("GET", `/${id}/resolve/main/${path}`)).text).toBe("12345");
+    const getSize = async (folder: string) =>
+      (await send("GET", `/api/models/${id}/treesize/main/${folder}`)).json();
+    expect(await getSize("b")).toEqual({ path: "b", size: 3 });
+    expect((await getSize("folder-with-a-long-name")).size).toBe(5);
+    expect((await send("GET", "/api/agent-harnesses", { token: null })).json()).toEqual({
       standardEnvVars: [],
       harnesses: {},
     });
@@ -924,12 +928,12 @@ describe("every route", () => {
 });
 
 describe("trees and refs", () => {
-  test("are listed in pages with absolute URLs, for each client's encoding of names", async () => {
+  test("lists pages with absolute URLs, however clients encode names", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 25 }, (_, i) => [`d${i % 3}/f ${i}.txt`, String(i)]),
     );
     const id = await aRepository({ files });
-    await ask("POST", `/api/models/${id}/branch/feat%2Fone`, { body: {} });
+    await send("POST", `/api/models/${id}/branch/feat%2Fone`, { body: {} });
     const paths: string[] = [];
     let url: string | undefined = `${hubUrl}/api/models/${id}/tree/feat%2Fone?recursive=True&limit=4`;
     for (let pages = 0; url !== undefined; pages++) {
@@ -941,20 +945,20 @@ describe("trees and refs", () => {
     }
     expect(paths).toHaveLength(29);
     expect(new Set(paths).size).toBe(29);
-    for (const at of [
+    for (const path of [
       "tree/feat/one/d1",
       "tree/feat%2Fone/d1",
       "tree/refs%2Fheads%2Ffeat%2Fone/d1",
       "tree/main/d1/",
     ])
-      expect((await ask("GET", `/api/models/${id}/${at}`)).json()).toHaveLength(8);
-    for (const at of [
+      expect((await send("GET", `/api/models/${id}/${path}`)).json()).toHaveLength(8);
+    for (const path of [
       "tree/main/nope",
       "tree/main/d1/f%201.txt",
       "tree/main/additional_chat_templates?recursive=false&expand=false",
     ])
-      expect((await ask("GET", `/api/models/${id}/${at}`)).code).toBe("EntryNotFound");
-    const form = await ask("POST", `/api/models/${id}/paths-info/main`, {
+      expect((await send("GET", `/api/models/${id}/${path}`)).code).toBe("EntryNotFound");
+    const form = await send("POST", `/api/models/${id}/paths-info/main`, {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "paths=d1&paths=d0%2Ff+0.txt&paths=nope&expand=True",
     });
@@ -962,10 +966,10 @@ describe("trees and refs", () => {
       ["d1", "Change"],
       ["d0/f 0.txt", "Change"],
     ]);
-    expect((await ask("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
+    expect((await send("GET", `/api/models/${id}/tree/main?cursor=%00`)).code).toBe("BadRequest");
   });
 
-  test("are listed, and require write access to change", async () => {
+  test("requires write access for changes", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const [method, path, body] of [
       ["POST", "branch/x", {}],
@@ -975,26 +979,26 @@ describe("trees and refs", () => {
       ["POST", "preupload/main", { files: [] }],
       ["PUT", "settings", {}],
     ] as const) {
-      expect((await ask(method, `/api/models/${id}/${path}`, { token: "eve", body })).code, path).toBe(
+      expect((await send(method, `/api/models/${id}/${path}`, { token: "eve", body })).code, path).toBe(
         "Forbidden",
       );
-      expect((await ask(method, `/api/models/${id}/${path}`, { token: "reader", body })).code, path).toBe(
+      expect((await send(method, `/api/models/${id}/${path}`, { token: "reader", body })).code, path).toBe(
         "Forbidden",
       );
     }
-    const refs = (await ask("GET", `/api/models/${id}/refs?include_prs=1`)).json();
+    const refs = (await send("GET", `/api/models/${id}/refs?include_prs=1`)).json();
     expect(refs).toMatchObject({
       branches: [{ name: "main", ref: "refs/heads/main" }],
       converts: [],
       tags: [],
       pullRequests: [],
     });
-    expect((await ask("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
+    expect((await send("DELETE", `/api/models/${id}/branch/main`)).status).toBe(403);
   });
 
-  test("report how to upload files, and which exist", async () => {
+  test("reports how files should be uploaded and which files exist", async () => {
     const id = await aRepository({ files: { "config.json": "{}", ".gitignore": "*.log\n" } });
-    const oid = await bring(id, Buffer.from("weights"));
+    const oid = await uploadLfs(id, Buffer.from("weights"));
     await commitLines(id, [{ key: "lfsFile", value: { path: "w.bin", oid } }]);
     const file = (path: string, size: number, sample = "text") => ({
       path,
@@ -1011,11 +1015,11 @@ describe("trees and refs", () => {
       file("empty.bin", 0, ""),
     ];
     const { files, commitOid } = (
-      await ask("POST", `/api/models/${id}/preupload/main`, { body: { files: candidates } })
+      await send("POST", `/api/models/${id}/preupload/main`, { body: { files: candidates } })
     ).json();
     expect(commitOid).toMatch(/^[0-9a-f]{40}$/);
     expect(
-      files.map((each: any) => [each.path, each.uploadMode, each.shouldIgnore, each.oid?.length]),
+      files.map((file: any) => [file.path, file.uploadMode, file.shouldIgnore, file.oid?.length]),
     ).toEqual([
       ["config.json", "regular", false, 40],
       ["w.bin", "lfs", false, 64],
@@ -1025,7 +1029,7 @@ describe("trees and refs", () => {
       ["x.log", "regular", true, undefined],
       ["empty.bin", "regular", false, undefined],
     ]);
-    expect((await ask("POST", `/api/models/${id}/preupload/nope`, { body: { files: [] } })).code).toBe(
+    expect((await send("POST", `/api/models/${id}/preupload/nope`, { body: { files: [] } })).code).toBe(
       "RevisionNotFound",
     );
   });

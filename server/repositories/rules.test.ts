@@ -36,7 +36,7 @@ const PATHS = [
   "[x].json",
 ];
 
-describe("attributes select the same files for LFS as git", () => {
+describe("createLfsRule", () => {
   test.each([
     FIRST_ATTRIBUTES,
     "*.json filter=lfs\nconfig.json !filter",
@@ -49,7 +49,7 @@ describe("attributes select the same files for LFS as git", () => {
     "???fig.json filter=lfs\n*.bin text filter=lfs",
     "\\[x\\].json filter=lfs",
     "x.txt filter=lfs",
-  ])("%j", (attributes) => {
+  ])("selects the same files as git for %j", (attributes) => {
     writeFileSync(join(directory, ".gitattributes"), attributes);
     const input = `${PATHS.join("\0")}\0`;
     const output = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], {
@@ -63,7 +63,7 @@ describe("attributes select the same files for LFS as git", () => {
   });
 });
 
-describe("ignores the same files as git", () => {
+describe("createIgnoreRule", () => {
   test.each([
     "*.bin\n!pytorch_model.bin",
     "build/\n*.log\n!keep.log",
@@ -72,7 +72,7 @@ describe("ignores the same files as git", () => {
     "**/model.safetensors",
     "# comment\n\n\\!x\nsub/*.md",
     "logs/*\n!logs/keep.log",
-  ])("%j", (rules) => {
+  ])("selects the same files as git for %j", (rules) => {
     rmSync(join(directory, ".gitattributes"), { force: true });
     writeFileSync(join(directory, ".gitignore"), rules);
     const input = `${PATHS.join("\0")}\0`;
@@ -86,7 +86,7 @@ describe("ignores the same files as git", () => {
   });
 });
 
-test("all patterns are matched quickly", () => {
+test("matches patterns that cause backtracking quickly", () => {
   const path = `${"a".repeat(255)}/${"ab/".repeat(300)}c`;
   const patterns = [`${"*a".repeat(100)}b`, `${"**/".repeat(200)}x`, `${"a*/".repeat(200)}**/c`];
   expect(patterns.map((pattern) => createMatcher(pattern)(path))).toEqual([false, false, true]);

@@ -9,12 +9,12 @@ const POLL = { interval: 20 };
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
 
-/** Opens a database twice, like two processes: each with its own connection and memory. */
+/** Opens a database twice, with separate connections and memory, as two processes would. */
 async function openTwoProcesses(location: DatabaseLocation) {
-  const [here, there] = [await openDatabase(location), await openDatabase(location)];
-  const one = await openAccounts(here, { passwords });
-  const two = await openAccounts(there, { passwords });
-  // In one thread, a waiting SQLite connection blocks the one that it waits for, so only one process competes.
+  const [first, second] = [await openDatabase(location), await openDatabase(location)];
+  const one = await openAccounts(first, { passwords });
+  const two = await openAccounts(second, { passwords });
+  // A SQLite connection that waits for a lock blocks the thread of the connection that holds it, so both use one process.
   const racing = "path" in location ? [one, one] : [one, two];
   one.start();
   two.start();
@@ -25,16 +25,16 @@ async function openTwoProcesses(location: DatabaseLocation) {
     async [Symbol.asyncDispose]() {
       await one.close();
       await two.close();
-      await here.destroy();
-      await there.destroy();
+      await first.destroy();
+      await second.destroy();
     },
   };
 }
 
-/** Tests accounts on a database, with one process and with several. */
+/** Tests accounts on a database, in one process and in two. */
 export function testAccountStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
   describe(`${name}: accounts`, () => {
-    test("creates and revokes tokens at once in their process, and soon in others", async () => {
+    test("applies created and revoked tokens immediately in one process, and soon in others", async () => {
       await using hubs = await openTwoProcesses(await createLocation());
       const user = await aUser({ accounts: hubs.one }, "ada");
       const { secret, token } = await hubs.one.tokens.create(user.id, { name: "x", role: "read" });
@@ -46,10 +46,10 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       await hubs.one.tokens.revoke(user.id, token.id);
       expect(hubs.one.tokens.find(secret)).toBeUndefined();
       await expect.poll(() => hubs.two.tokens.find(secret) === undefined, POLL).toBe(true);
-      expect(await hubs.one.tokens.revoke(user.id, token.id), "once").toBe(false);
+      expect(await hubs.one.tokens.revoke(user.id, token.id), "already revoked").toBe(false);
     });
 
-    test("propagates ended sessions and memberships and disabled users to other processes", async () => {
+    test("applies ended sessions, removed members, and disabled users in other processes", async () => {
       await using hubs = await openTwoProcesses(await createLocation());
       const root = await aUser({ accounts: hubs.one }, "boss", { admin: true, orgs: { acme: "admin" } });
       const user = await aUser({ accounts: hubs.one }, "ada", { orgs: { acme: "write" } });
@@ -60,12 +60,12 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       await expect
         .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 1, POLL)
         .toBe(true);
-      const found = await hubs.two.sessions.find(first);
-      expect(found?.orgs).toEqual([{ id: expect.any(String), name: "acme", role: "write" }]);
+      const principal = await hubs.two.sessions.find(first);
+      expect(principal?.orgs).toEqual([{ id: expect.any(String), name: "acme", role: "write" }]);
 
-      await hubs.one.sessions.end(user.id, { id: found?.via.id ?? "" });
+      await hubs.one.sessions.end(user.id, { id: principal?.via.id ?? "" });
       await expect.poll(async () => (await hubs.two.sessions.find(first)) === undefined, POLL).toBe(true);
-      await hubs.one.orgs.removeMember(found?.orgs[0]?.id ?? "", user.id);
+      await hubs.one.orgs.removeMember(principal?.orgs[0]?.id ?? "", user.id);
       await expect
         .poll(async () => (await hubs.two.sessions.find(second))?.orgs.length === 0, POLL)
         .toBe(true);
@@ -85,11 +85,11 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(Date.parse(listed?.usedAt ?? "")).toBeGreaterThanOrEqual(before);
     });
 
-    test("gives a name to one of several concurrent requests, and keeps the last admin", async () => {
+    test("creates one organization per name and keeps its last admin despite concurrent requests", async () => {
       await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
-      const people = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
-      const [ada, bob] = people as [(typeof people)[0], (typeof people)[0]];
+      const users = await Promise.all(["ada", "bob"].map((name) => aUser({ accounts: one }, name)));
+      const [ada, bob] = users as [(typeof users)[0], (typeof users)[0]];
       const creations = await Promise.allSettled(
         Array.from({ length: 8 }, (_, i) =>
           (i % 2 ? one : two).orgs.create(
@@ -114,19 +114,19 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
       const { secret } = await one.links.forAdmin();
-      const person = (name: string) => ({ name, fullname: "", email: "", password: "long enough it is" });
+      const createForm = (name: string) => ({ name, fullname: "", email: "", password: "a long password" });
       const both = await Promise.allSettled([
-        one.links.join(secret, person("ada")),
-        two.links.join(secret, person("bob")),
+        one.links.join(secret, createForm("ada")),
+        two.links.join(secret, createForm("bob")),
       ]);
       expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(await one.users.list()).toHaveLength(1);
       expect(await two.users.count()).toBe(1);
       const [admin] = await one.users.list();
-      expect(
-        await two.users.withPassword(admin?.name.toUpperCase() ?? "", "long enough it is"),
-      ).toMatchObject({ admin: 1 });
-      expect(admin?.password).not.toContain("long enough");
+      expect(await two.users.withPassword(admin?.name.toUpperCase() ?? "", "a long password")).toMatchObject({
+        admin: 1,
+      });
+      expect(admin?.password).not.toContain("long password");
     });
 
     test("accepts device codes and refresh tokens once across processes", async () => {
@@ -135,18 +135,18 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const user = await aUser({ accounts: one }, "ada");
       const program = { client_id: "program", agent: "", address: "192.0.2.1" };
       const { deviceCode, userCode } = await one.devices.request(program);
-      const waiting = await two.devices.find(userCode);
+      const pending = await two.devices.find(userCode);
       const decisions = await Promise.all(
         [one, two].map(({ devices }) =>
-          devices.decide(waiting?.id ?? "", user.id, { name: "laptop", role: "write" }),
+          devices.decide(pending?.id ?? "", user.id, { name: "laptop", role: "write" }),
         ),
       );
       expect(decisions.toSorted()).toEqual([false, true]);
-      const found = await two.devices.findByDeviceCode(deviceCode, "program");
+      const decided = await two.devices.findByDeviceCode(deviceCode, "program");
       const issued = await Promise.all(
-        [one, two].map(({ devices }) => devices.redeem({ id: found?.id ?? "" }, () => {})),
+        [one, two].map(({ devices }) => devices.redeem({ id: decided?.id ?? "" }, () => {})),
       );
-      const [token, ...others] = issued.filter((each) => each !== undefined);
+      const [token, ...others] = issued.filter((result) => result !== undefined);
       expect(others).toEqual([]);
       const secret = token?.secret ?? "";
       await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, POLL).toBe(true);
@@ -163,11 +163,11 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const org = await hubs.one.orgs.byName("acme");
       if (org) await hubs.one.orgs.delete(org);
       expect(await hubs.one.orgs.ofUser(user.id)).toEqual([]);
-      const again = await hubs.one.orgs.create(
+      const newId = await hubs.one.orgs.create(
         { name: "acme", fullname: "" },
         { id: user.id, mayTakeModels: false },
       );
-      expect(again).not.toBe(org?.id);
+      expect(newId).not.toBe(org?.id);
     });
   });
 }

@@ -11,50 +11,50 @@ import { aBudget, aCall, createUsage, openRouterProcess, settledCall, aTarget } 
 type Hub = Awaited<ReturnType<typeof openRouterProcess>>;
 
 /**
- * Flushes all processes repeatedly, as they do themselves every 500 ms. Only one runs at a time: in one thread, SQLite
- * cannot wait for the transaction of another connection.
+ * Flushes all processes repeatedly, as hubs do every 500 ms. Only one flush runs at a time, because SQLite cannot wait for
+ * the transaction of another connection in the same thread.
  */
-function flushing(hubs: readonly Hub[]) {
-  const state = { running: true };
+function startFlushing(hubs: readonly Hub[]) {
+  const state = { isRunning: true };
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn;
-    return turn;
+  const enqueue = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result;
+    return result;
   };
   for (const { budget } of hubs.map(({ router }) => router)) {
     const { lease } = budget;
     let next: Promise<void> | undefined;
     budget.lease = () =>
-      (next ??= inTurn(() => {
+      (next ??= enqueue(() => {
         next = undefined;
         return lease();
       }));
   }
   const loop = (async () => {
-    while (state.running) {
-      for (const { router } of hubs) await inTurn(() => router.flush());
+    while (state.isRunning) {
+      for (const { router } of hubs) await enqueue(() => router.flush());
       await sleep(20);
     }
   })();
   return {
-    inTurn,
+    enqueue,
     async [Symbol.asyncDispose]() {
-      state.running = false;
+      state.isRunning = false;
       await loop;
     },
   };
 }
 
-/** Tests budgets on a database, with one process and with several. */
+/** Tests budgets on a database, with one process and with several processes. */
 export function testBudgets(name: string, createLocation: () => Promise<DatabaseLocation>) {
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: budgets`, () => {
-    test("are never exceeded by 200 concurrent requests", async () => {
+    test("never exceeds a budget with 200 concurrent requests", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
-      const callArbitrary = fc.record({
+      const requestArbitrary = fc.record({
         maxTokens: fc.integer({ min: 1, max: 1000 }),
         share: fc.double({ min: 0, max: 1, noNaN: true }),
         fails: fc.boolean(),
@@ -63,8 +63,8 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 1, max: 60_000 }),
-          fc.array(callArbitrary, { minLength: 200, maxLength: 200 }),
-          async (limit, calls) => {
+          fc.array(requestArbitrary, { minLength: 200, maxLength: 200 }),
+          async (limit, requests) => {
             for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
             await hub.db.deleteFrom("usage_days").execute();
             const budget = await hub.router.budgets.create({
@@ -73,15 +73,15 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
               tokens: limit,
             });
             await hub.router.refresh();
-            const state = { running: true };
+            const state = { isRunning: true };
             const flushes = (async () => {
-              while (state.running) {
+              while (state.isRunning) {
                 await hub.router.flush();
                 await setImmediate();
               }
             })();
             const used = await Promise.all(
-              calls.map(({ maxTokens, share, fails, ticks }) =>
+              requests.map(({ maxTokens, share, fails, ticks }) =>
                 settledCall(hub, caller, {
                   maxTokens,
                   used: fails ? undefined : Math.round(share * maxTokens),
@@ -89,23 +89,23 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
                 }),
               ),
             );
-            state.running = false;
+            state.isRunning = false;
             await flushes;
             await hub.router.flush();
-            const total = used.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+            const total = used.reduce<number>((sum, tokens) => sum + (tokens ?? 0), 0);
             expect(total).toBeLessThanOrEqual(limit);
             const spent = (await hub.router.budgets.spent()).get(budget.id);
             expect(spent).toMatchObject({ tokens: total, nano: total * 1000 });
-            // No amount stays reserved, and the rest can be used.
-            const again = await settledCall(hub, caller, { maxTokens: 1, used: 0 });
-            expect(again === undefined).toBe(total >= limit);
+            // Nothing remains reserved, and the remainder can be used.
+            const next = await settledCall(hub, caller, { maxTokens: 1, used: 0 });
+            expect(next === undefined).toBe(total >= limit);
           },
         ),
         { numRuns: 20 },
       );
     });
 
-    test("are never exceeded by several processes, and can be spent completely", async () => {
+    test("never exceeds a budget with several processes, and allows spending it completely", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
@@ -119,12 +119,12 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       for (const { router } of [...hubs, ...hubs]) await router.flush();
       const totals = hubs.map(() => 0);
       const rejected = hubs.map(() => 0);
-      // Runs until the budget is spent, on any machine. The time limit is for a hub that rejects too many requests.
+      // Runs until the budget is spent. The time limit is reached only if a hub rejects too many requests.
       const start = Date.now();
       const isRunning = () =>
         Date.now() - start < 120_000 &&
-        (totals.reduce((sum, each) => sum + each, 0) <= limit - maxTokens || rejected.includes(0));
-      const flushes = flushing(hubs);
+        (totals.reduce((sum, count) => sum + count, 0) <= limit - maxTokens || rejected.includes(0));
+      const flushes = startFlushing(hubs);
       await Promise.all(
         hubs.flatMap((hub, i) =>
           Array.from({ length: 40 }, async () => {
@@ -142,28 +142,28 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await sleep(200);
       await flushes[Symbol.asyncDispose]();
       for (const { router } of hubs) await router.flush();
-      const total = totals.reduce((sum, each) => sum + each, 0);
+      const total = totals.reduce((sum, count) => sum + count, 0);
       expect(total).toBeLessThanOrEqual(limit);
       expect(total, "the budget can be spent completely").toBeGreaterThan(limit - maxTokens);
       expect(Math.min(...totals), "each process has a share").toBeGreaterThan(0);
       expect((await one.router.budgets.spent()).get(budget.id)?.tokens).toBe(total);
-      expect(rejected.some((each) => each > 0)).toBe(true);
+      expect(rejected.some((count) => count > 0)).toBe(true);
     }, 30_000);
 
-    test("reject no request of several processes while unreserved money remains", async () => {
+    test("rejects no request of several processes while part of the budget is unreserved", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
       const hubs = [one, two];
       await one.price();
-      await using flushes = flushing(hubs);
+      await using flushes = startFlushing(hubs);
       // A request without a limit can use up to 0.10 USD: the context is 100,000 tokens at 1 USD per million.
       for (const [usd, calls] of [
         [20, 960],
         [5, 480],
         [0.5, 160],
       ] as const) {
-        const { id } = await flushes.inTurn(async () => {
+        const { id } = await flushes.enqueue(async () => {
           for (const budget of await one.router.budgets.all()) await one.router.budgets.delete(budget.id);
           await one.db.deleteFrom("usage_days").execute();
           const budget = await one.router.budgets.create({ ...aBudget, nano: toNanoUsd(usd) });
@@ -189,7 +189,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
           }),
         );
         expect(rejected, `${usd} USD`).toEqual([]);
-        const spent = await flushes.inTurn(async () => {
+        const spent = await flushes.enqueue(async () => {
           for (const { router } of hubs) await router.flush();
           return one.router.budgets.spent();
         });
@@ -197,7 +197,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       }
     }, 30_000);
 
-    test("of several processes reserve the remainder for a request, and state what is only reserved", async () => {
+    test("reserves the remainder for one request of several processes, and reports reserved amounts", async () => {
       const location = await createLocation();
       await using one = await openRouterProcess(location);
       await using two = await openRouterProcess(location);
@@ -206,23 +206,23 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await one.router.budgets.create({ ...aBudget, tokens: 1000 });
       for (const { router } of hubs) await router.refresh();
       for (let n = 0; n < 4; n++) for (const { router } of hubs) await router.flush();
-      await using _ = flushing(hubs);
+      await using _ = startFlushing(hubs);
       const reserve = ({ router }: typeof one, maxTokens: number) =>
         router.budget.reserve(caller, aTarget, { inputBytes: 0, maxTokens, choices: 1 });
-      // Neither half is large enough, and only one of the requests can be reserved.
+      // The share of each process is too small, and the total covers only one of the requests.
       const both = await Promise.all([reserve(one, 900), reserve(two, 900)]);
-      expect(both.filter((each) => "status" in each)).toMatchObject([
+      expect(both.filter((result) => "status" in result)).toMatchObject([
         { status: 429, code: "BudgetReserved", headers: { "retry-after": "1" } },
       ]);
-      const reservation = both.find((each) => "settle" in each);
-      const free = both.findIndex((each) => "status" in each);
-      expect(await reserve(hubs[free] ?? one, 101)).toMatchObject({ status: 429 });
-      expect(await reserve(hubs[free] ?? one, 1001)).toMatchObject({ status: 402, code: "BudgetExceeded" });
+      const reservation = both.find((result) => "settle" in result);
+      const index = both.findIndex((result) => "status" in result);
+      expect(await reserve(hubs[index] ?? one, 101)).toMatchObject({ status: 429 });
+      expect(await reserve(hubs[index] ?? one, 1001)).toMatchObject({ status: 402, code: "BudgetExceeded" });
       reservation?.settle(undefined);
-      expect(await reserve(hubs[free] ?? one, 1000)).toHaveProperty("settle");
+      expect(await reserve(hubs[index] ?? one, 1000)).toHaveProperty("settle");
     }, 30_000);
 
-    test("limit the output of a request without a limit, and reject one that they do not cover", async () => {
+    test("limits the output of requests without a limit, and rejects requests that exceed the remainder", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       // 1,000 tokens at 1 USD per million.
@@ -235,7 +235,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       const reservation = await reserve(100);
       expect(reservation).toMatchObject({ outputLimit: 900, headers: { "x-modelyard-max-tokens": "900" } });
       expect(await reserve(100)).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
-      // The provider charges for more than was requested.
+      // The provider charges for more tokens than requested.
       if (!("settle" in reservation)) throw new Error("The request was rejected.");
       const usage = createUsage(100, 950);
       reservation.settle(usage);
@@ -248,9 +248,9 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       expect(await reserve(1, 1)).toMatchObject({ status: 402 });
     });
 
-    test("reset with the day and the month in UTC", async () => {
-      const clock = { at: Date.parse("2026-11-30T23:59:58.500Z") };
-      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.at) });
+    test("resets budgets with the day and the month in UTC", async () => {
+      const clock = { now: Date.parse("2026-11-30T23:59:58.500Z") };
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.now) });
       await hub.price();
       await hub.router.budgets.create({ ...aBudget, tokens: 100 });
       await hub.router.refresh();
@@ -267,7 +267,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       });
       expect("status" in reserved && reserved.message).toContain("0 of 100 tokens per month left");
       await hub.router.flush();
-      clock.at = Date.parse("2026-12-01T00:00:00Z");
+      clock.now = Date.parse("2026-12-01T00:00:00Z");
       expect(await settledCall(hub, caller, { maxTokens: 100, used: 60 })).toBe(60);
       await hub.router.flush();
       const { rows } = await hub.usage.totals({ from: "2026-11-30", to: "2026-12-01", group: "day" }, {});
@@ -277,15 +277,15 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ]);
     });
 
-    test("include earlier spend for their model, token, and payer", async () => {
+    test("includes earlier spend for the model, token, and payer of a budget", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       await hub.router.refresh();
       const ada = await aUser(hub, "ada", { orgs: { acme: "admin" } });
       const org = await hub.accounts.orgs.byName("acme");
-      const own = { tokenId: "x", userId: ada.id };
-      const billed = { ...own, organizationId: org?.id ?? "" };
-      await settledCall(hub, own, { maxTokens: 10, used: 10 });
+      const personal = { tokenId: "x", userId: ada.id };
+      const billed = { ...personal, organizationId: org?.id ?? "" };
+      await settledCall(hub, personal, { maxTokens: 10, used: 10 });
       await settledCall(hub, billed, { maxTokens: 7, used: 7 });
       await hub.router.flush();
       const create = (fields: object) => hub.router.budgets.create({ ...aBudget, tokens: 1000, ...fields });
@@ -297,8 +297,8 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
         await create({ on_model: "ada/rain" }),
       ];
       const spent = async () => {
-        const found = await hub.router.budgets.spent();
-        return budgets.map(({ id }) => found.get(id)?.tokens);
+        const amounts = await hub.router.budgets.spent();
+        return budgets.map(({ id }) => amounts.get(id)?.tokens);
       };
       expect(await spent()).toEqual([17, 7, 10, 17, 0]);
       await hub.router.refresh();
@@ -306,10 +306,10 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       await hub.router.flush();
       expect(await spent()).toEqual([20, 10, 10, 20, 0]);
       await hub.accounts.orgs.delete(org as NonNullable<typeof org>);
-      expect(await hub.router.budgets.all(), "those of the organization are deleted").toHaveLength(4);
+      expect(await hub.router.budgets.all(), "budgets of the organization are deleted").toHaveLength(4);
     });
 
-    test("in USD reject unpriced requests unless they allow them", async () => {
+    test("rejects unpriced requests unless the budget in USD allows them", async () => {
       await using hub = await openRouterProcess(await createLocation());
       const budget = await hub.router.budgets.create({ ...aBudget, nano: 5 });
       await hub.router.refresh();
@@ -326,9 +326,9 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
       ).not.toHaveProperty("status");
     });
 
-    test("of requests per minute return the remainder and Retry-After", async () => {
-      const clock = { at: Date.parse("2026-11-21T12:00:30Z") };
-      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.at) });
+    test("returns the remainder and Retry-After for budgets of requests per minute", async () => {
+      const clock = { now: Date.parse("2026-11-21T12:00:30Z") };
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(clock.now) });
       await hub.router.budgets.create({ ...aBudget, period: "minute", calls: 2 });
       await hub.router.refresh();
       const reserve = () =>
@@ -342,7 +342,7 @@ export function testBudgets(name: string, createLocation: () => Promise<Database
         status: 429,
         headers: { "retry-after": "30", ratelimit: '"calls";r=0;t=30' },
       });
-      clock.at += 30_000;
+      clock.now += 30_000;
       expect(await reserve()).not.toHaveProperty("status");
     });
   });

@@ -19,7 +19,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
   const caller: Caller = { tokenId: "t", userId: "u" };
 
   describe(`${name}: the ledger`, () => {
-    test("stores every settled request once after the process was killed", async () => {
+    test("stores every settled request once, even if the process was killed", async () => {
       const location = await createLocation();
       const directory = mkdtempSync(join(tmpdir(), "modelyard-killed-"));
       const settled = await runUntilKilled(location, directory);
@@ -42,51 +42,51 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
 
     test("writes a request to the journal before its response ends, in batches", async () => {
       await using hub = await openRouterProcess(await createLocation());
-      const inJournal = () =>
+      const countJournal = () =>
         readdirSync(join(hub.directory, "ledger"), { withFileTypes: true })
           .flatMap(({ name, parentPath }) => readFileSync(join(parentPath, name), "utf8").split("\n"))
           .filter((line) => line !== "").length;
-      const found: number[] = [];
-      const written = () => void found.push(inJournal());
+      const counts: number[] = [];
+      const written = () => void counts.push(countJournal());
       for (let n = 0; n < 3; n++)
         hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()), written);
       await new Promise(setImmediate);
-      // A single request is written at once, and on a slow machine, each of them.
-      expect(found).toHaveLength(3);
-      expect(found.every((calls, index) => calls > index)).toBe(true);
+      // On a slow machine, each request may be written separately.
+      expect(counts).toHaveLength(3);
+      expect(counts.every((count, index) => count > index)).toBe(true);
       hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()));
-      expect(inJournal()).toBe(4);
+      expect(countJournal()).toBe(4);
     });
 
-    test("counts a request once if another process has stored it already", async () => {
+    test("counts a request once even if another process has already stored it", async () => {
       const location = await createLocation();
       await using hub = await openRouterProcess(location);
       await hub.price();
       await hub.router.refresh();
       await settledCall(hub, caller, { maxTokens: 10, used: 10 });
-      const calls = async () => {
+      const getUsage = async () => {
         const { rows } = await hub.usage.totals({ from: "2026-01-01", to: "2999-01-01", group: "model" }, {});
         return rows.map((row) => [row.name, row.calls, row.tokens.output]);
       };
       {
         await using other = await openRouterProcess(location, { directory: hub.directory });
         expect(other.directory).toBe(hub.directory);
-        expect(await calls()).toEqual([["Ada/Snow", 1, 10]]);
+        expect(await getUsage()).toEqual([["Ada/Snow", 1, 10]]);
       }
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
       await hub.router.flush();
-      expect(await calls()).toEqual([["Ada/Snow", 2, 15]]);
+      expect(await getUsage()).toEqual([["Ada/Snow", 2, 15]]);
     });
 
     test("stores the journal of an earlier version with fewer fields", async () => {
-      const directory = mkdtempSync(join(tmpdir(), "modelyard-left-"));
+      const directory = mkdtempSync(join(tmpdir(), "modelyard-journal-"));
       const later = { suffix: null, input_bytes: null, output_bytes: null, choice_id: null };
       const call = aCall(caller, createUsage(10, 5), Date.parse("2026-11-20T12:00:00Z"));
       const row = toRequestRow(call, { key: "left-1", model: "Ada/Snow", cost: 7 });
       expect(Object.keys(row)).toEqual(REQUEST_COLUMNS);
       const earlier = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(later, name)));
       mkdirSync(join(directory, "ledger"));
-      // The journal of a process whose PID is not in use.
+      // Creates the journal of a process whose PID is not in use.
       const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
       writeFileSync(join(directory, "ledger", file), `${JSON.stringify(earlier)}\n`);
       await using hub = await openRouterProcess(await createLocation(), { directory });
@@ -97,7 +97,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       rmSync(directory, { recursive: true, force: true });
     });
 
-    test("returns the result and routing decision of a request in another process until both are pruned", async () => {
+    test("returns requests of another process with their routing decision until both are pruned", async () => {
       const location = await createLocation();
       const at = Date.parse("2026-11-21T12:00:00Z");
       const failed = { provider: "together", providerModel: "s", status: 503, failed: "503", ms: 8 };
@@ -123,15 +123,15 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         await hub.router.flush();
       }
       await using hub = await openRouterProcess(location, { now: () => new Date(at) });
-      const found = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
+      const request = await hub.router.requests.find("second", { userId: "u", tokenId: "t" });
       const decision = {
         model: "Ada/Snow",
         policy: "cheapest",
         candidates: [
-          expect.objectContaining({ provider: "groq", result: "excluded", reasons: ["it rests"] }),
+          expect.objectContaining({ provider: "groq", result: "excluded", reasons: ["circuit open"] }),
         ],
       };
-      expect(found && requestView(found)).toEqual({
+      expect(request && requestView(request)).toEqual({
         id: "second",
         at: "2026-11-21T12:00:00.001Z",
         path: "/v1/chat/completions",
@@ -154,7 +154,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         decision,
         choice: decision,
       });
-      expect(await hub.router.requests.find("second", { userId: "somebody else" })).toBeUndefined();
+      expect(await hub.router.requests.find("second", { userId: "another user" })).toBeUndefined();
       expect(await hub.router.requests.find("second", { userId: "u", tokenId: "another" })).toBeUndefined();
       const last = await hub.router.requests.last({ userId: "u" }, 9);
       expect(last.map(({ row, choice }) => [row.request_id, choice !== undefined])).toEqual([
@@ -172,7 +172,7 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(await hub.router.requests.last({}, 9)).toEqual([]);
     });
 
-    test("keeps requests while the database is unavailable, and counts each once", async () => {
+    test("retains requests while the database is unavailable, and counts each once", async () => {
       await using hub = await openRouterProcess(await createLocation());
       await hub.price();
       await hub.router.refresh();
@@ -200,14 +200,14 @@ const CHOICE = {
       provider: "groq",
       entry: { provider: "groq", providerId: "snow", task: "conversational", status: "live" },
       deployment: undefined,
-      reasons: ["it rests"],
+      reasons: ["circuit open"],
       info: {},
       metrics: undefined,
     },
   ],
 } as unknown as RoutingDecision;
 
-/** Runs a process that settles calls until it is killed. Returns how many it reported as settled. */
+/** Runs a process that settles requests until it is killed. Returns the number of requests that it reported as settled. */
 async function runUntilKilled(location: DatabaseLocation, directory: string): Promise<number> {
   const script = `
     import { writeSync } from "node:fs";

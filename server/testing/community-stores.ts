@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
-import { createRepository } from "../repositories/create.ts";
+import { createTestRepository } from "./repository.ts";
 import { openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { openCommunity } from "../community/community.ts";
 import { topics } from "../repositories/events/topics.ts";
@@ -19,7 +19,7 @@ import { aModel } from "./hub.ts";
 import { aUser } from "./users.ts";
 import { createPrincipal } from "./repositories.ts";
 
-/** Tests discussions, likes, and collections on a database. */
+/** Tests likes, collections, follows, and webhooks on a database. */
 export function testCommunity(name: string, open: () => Promise<Database>) {
   async function openStores() {
     const db = await open();
@@ -33,7 +33,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} likes`, () => {
-    test("are counted once per user, in addition to those of an upstream hub", async () => {
+    test("counts likes once per user, in addition to the likes of an upstream hub", async () => {
       const { db, models, hub, ada, eve } = await openStores();
       await models.put([{ record: aModel({ id: "Org/Snow", likes: 40 }) }]);
       expect(await hub.likes.set(ada, "org/snow", true)).toBe(1);
@@ -56,21 +56,16 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("are listed newest first in pages, and are kept after a rename of the model", async () => {
+    test("lists likes newest first in pages, and keeps them after a rename of the model", async () => {
       const { db, hub, ada, user } = await openStores();
-      const repository = await createRepository(hub, createPrincipal("ada"), {
-        id: "ada/snow",
-        private: false,
-        files: [],
-      });
-      for (const each of ["bob", "cyd", "dan"]) await hub.likes.set(await user(each), "ada/snow", true);
+      const repository = await createTestRepository(hub, "ada/snow");
+      for (const liker of ["bob", "cyd", "dan"]) await hub.likes.set(await user(liker), "ada/snow", true);
       const [first, second] = await hub.likes.likers("ada/snow", { limit: 2 });
       expect([first?.name, second?.name]).toEqual(["dan", "cyd"]);
       const after = { at: second?.created_at ?? "", id: second?.user_id ?? "" };
-      expect((await hub.likes.likers("ada/snow", { limit: 2, after })).map((each) => each.name)).toEqual([
+      expect((await hub.likes.likers("ada/snow", { limit: 2, after })).map((liker) => liker.name)).toEqual([
         "bob",
       ]);
-      if (repository === undefined) throw new Error("The name is taken.");
       await hub.likes.set(ada, "ada/snow", true);
       await hub.store.rename(repository, "ada/Ice");
       expect((await hub.models.get("ada/ice"))?.ownLikes).toBe(4);
@@ -85,15 +80,15 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
 
   describe(`${name} collections`, () => {
     async function openCollection() {
-      const all = await openStores();
-      const collections = all.hub.collections;
-      const fields = { owner: all.ada, title: "Cold", description: "", private: false, by: all.ada };
+      const stores = await openStores();
+      const collections = stores.hub.collections;
+      const fields = { owner: stores.ada, title: "Cold", description: "", private: false, by: stores.ada };
       const { id } = await collections.create(fields);
       const order = async () => (await collections.items(id)).map(({ lower_id }) => lower_id);
-      return { ...all, collections, id, fields, order };
+      return { ...stores, collections, id, fields, order };
     }
 
-    test("have unique titles in any case, and are found by owner, model, and prefix", async () => {
+    test("requires unique case-insensitive titles, and finds collections by owner, model, and text", async () => {
       const { db, collections, id, fields, ada, eve } = await openCollection();
       expect(await collections.create({ ...fields, title: "COLD" })).toEqual({ id, taken: true });
       const twins = await Promise.all([1, 2].map(() => collections.create({ ...fields, title: "Twin" })));
@@ -102,18 +97,18 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       expect(first?.id).toBe(other?.id);
       const hidden = await collections.create({ ...fields, owner: eve, title: "100%_x", private: true });
       await collections.addItem(hidden.id, "org/snow", "");
-      const found = async (query: object) =>
+      const findTitles = async (query: object) =>
         (await collections.list({ viewer: [], limit: 10, ...query })).map(({ title }) => title);
-      expect(await found({})).toEqual(["Twin", "Cold"]);
-      expect(await found({ viewer: [eve] })).toEqual(["100%_x", "Twin", "Cold"]);
-      expect(await found({ viewer: "all", owners: [ada] })).toEqual(["Twin", "Cold"]);
-      expect(await found({ owners: [] })).toEqual([]);
-      expect(await found({ viewer: "all", models: ["org/snow"] })).toEqual(["100%_x"]);
-      expect(await found({ viewer: "all", search: "0%_" })).toEqual(["100%_x"]);
-      expect(await found({ viewer: "all", search: "0_%" })).toEqual([]);
+      expect(await findTitles({})).toEqual(["Twin", "Cold"]);
+      expect(await findTitles({ viewer: [eve] })).toEqual(["100%_x", "Twin", "Cold"]);
+      expect(await findTitles({ viewer: "all", owners: [ada] })).toEqual(["Twin", "Cold"]);
+      expect(await findTitles({ owners: [] })).toEqual([]);
+      expect(await findTitles({ viewer: "all", models: ["org/snow"] })).toEqual(["100%_x"]);
+      expect(await findTitles({ viewer: "all", search: "0%_" })).toEqual(["100%_x"]);
+      expect(await findTitles({ viewer: "all", search: "0_%" })).toEqual([]);
       const [last] = await collections.list({ viewer: "all", limit: 1 });
       const after = { at: last?.updated_at ?? "", id: last?.id ?? "" };
-      expect(await found({ viewer: "all", after })).toEqual(["Twin", "Cold"]);
+      expect(await findTitles({ viewer: "all", after })).toEqual(["Twin", "Cold"]);
       const row = await collections.get(id);
       expect(row && (await collections.change(row, { title: "twin" }))).toBe("taken");
       expect(row && (await collections.change(row, { title: "COLD", theme: "blue" }))).toBe("done");
@@ -123,11 +118,11 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("keep the order of models during concurrent additions, moves, and removals", async () => {
+    test("keeps the order of models during concurrent additions, moves, and removals", async () => {
       const { db, collections, id, order } = await openCollection();
       const names = Array.from({ length: 6 }, (_, i) => `org/m${i}`);
-      const added = await Promise.all([...names, ...names].map((each) => collections.addItem(id, each, "")));
-      expect(added.filter((done) => done === "added")).toHaveLength(6);
+      const added = await Promise.all([...names, ...names].map((name) => collections.addItem(id, name, "")));
+      expect(added.filter((result) => result === "added")).toHaveLength(6);
       const items = await collections.items(id);
       expect(items.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
       const ids = items.map((item) => item.id);
@@ -143,13 +138,11 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("contain renamed models under their new name, and no deleted ones", async () => {
+    test("lists renamed models under their new names, and no deleted models", async () => {
       const { db, hub, models, collections, id, order } = await openCollection();
-      const fields = { id: "ada/snow", private: false, files: [] };
-      const repository = await createRepository(hub, createPrincipal("ada"), fields);
-      if (repository === undefined) throw new Error("The name is taken.");
+      const repository = await createTestRepository(hub, "ada/snow");
       await models.put([{ record: aModel({ id: "org/ice" }) }]);
-      for (const each of ["ada/snow", "org/ice"]) await collections.addItem(id, each, "");
+      for (const model of ["ada/snow", "org/ice"]) await collections.addItem(id, model, "");
       await hub.store.rename(repository, "ada/Rain");
       expect(await order()).toEqual(["ada/rain", "org/ice"]);
       await models.delete("org/ice");
@@ -159,10 +152,10 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} follows`, () => {
-    test("are notified of new models once by any process, and are deleted with their user", async () => {
+    test("creates one notification per new model across processes, and deletes follows with their user", async () => {
       const { db, models, hub, ada, eve } = await openStores();
       const processes = [hub.newModels, new NewModels(db, models, hub.now)];
-      const catchUp = () => Promise.all(processes.map((each) => each.catchUp()));
+      const catchUp = () => Promise.all(processes.map((newModels) => newModels.catchUp()));
       await catchUp();
       const none = { repository_key: null };
       const author = { ...none, type: "author", target: "Big", topic: topics.author("Big") } as const;
@@ -172,15 +165,15 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
         await hub.follows.add(user, { ...query, type: "search" });
         await hub.follows.add(user, author);
       }
-      const adds = (count: number, from: number) =>
+      const add = (count: number, from: number) =>
         models.put(
           Array.from({ length: count }, (_, i) => ({
             record: aModel({ id: `Big/m${from + i}`, tags: i % 2 === 0 ? ["gguf"] : [] }),
           })),
         );
-      await adds(300, 0);
+      await add(300, 0);
       await catchUp();
-      await Promise.all([adds(100, 300).then(catchUp), catchUp()]);
+      await Promise.all([add(100, 300).then(catchUp), catchUp()]);
       const reader = { ...createPrincipal("eve"), id: eve };
       const list = async () =>
         (await hub.notifications.list(reader, { limit: 10 })).map(({ data }) => [
@@ -212,16 +205,16 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} webhooks`, () => {
-    async function watching(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
-      const all = await openStores();
+    async function openHook(watched: Watched[], domains: ("repo" | "discussion")[] = ["repo", "discussion"]) {
+      const stores = await openStores();
       const now = () => new Date();
       const store = new WebhookStore(
-        all.db,
-        createEncryptionKey("a secret of tests, long enough it is"),
+        stores.db,
+        createEncryptionKey("test secret, at least 32 characters"),
         now,
       );
-      const queue = webhookQueue(all.db, now);
-      const hookId = await store.create(all.ada, "https://hub.test", {
+      const queue = webhookQueue(stores.db, now);
+      const hookId = await store.create(stores.ada, "https://hub.test", {
         url: "https://ci.test/hook",
         watched,
         domains,
@@ -234,20 +227,12 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
           .map(({ event }) => JSON.parse(event) as WebhookEvent)
           .map(({ event, ...rest }) => ({ type: `${event.scope} ${event.action}`, ...rest }));
       };
-      const create = async (id: string) => {
-        const repository = await createRepository(all.hub, createPrincipal("ada"), {
-          id,
-          private: false,
-          files: [],
-        });
-        if (repository === undefined) throw new Error("The name is taken.");
-        return repository;
-      };
-      return { ...all, store, queue, id: hookId, events, create };
+      const create = (id: string) => createTestRepository(stores.hub, id, {}, { by: createPrincipal("ada") });
+      return { ...stores, store, queue, id: hookId, events, create };
     }
 
-    test("receive all events of watched repositories, and no others", async () => {
-      const { db, hub, events, create } = await watching([{ type: "user", name: "Ada" }]);
+    test("delivers all events of watched repositories, but no other events", async () => {
+      const { db, hub, events, create } = await openHook([{ type: "user", name: "Ada" }]);
       await create("eve/other");
       const repository = await create("ada/snow");
       const head = (await hub.refs.get(repository.key, "refs/heads/main"))?.commit_oid ?? "";
@@ -257,7 +242,7 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       );
       await hub.store.configure(
         repository,
-        (known) => known && { ...known, record: { ...known.record, private: true } },
+        (model) => model && { ...model, record: { ...model.record, private: true } },
         { private: true },
       );
       const opening = { title: "Why?", description: "Tell", pullRequest: false };
@@ -293,8 +278,8 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("follow a renamed model, and receive only events of their domains", async () => {
-      const { db, hub, events, create, store, id } = await watching(
+    test("continues to watch renamed models, and delivers only events of the selected domains", async () => {
+      const { db, hub, events, create, store, id } = await openHook(
         [{ type: "model", name: "ada/snow" }],
         ["repo"],
       );
@@ -323,29 +308,29 @@ export function testCommunity(name: string, open: () => Promise<Database>) {
       await db.destroy();
     });
 
-    test("encrypt their secret, and are delivered by one process only", async () => {
-      const { db, queue, store, id, create } = await watching([{ type: "user", name: "ada" }]);
+    test("encrypts the secret, and delivers an event from only one process", async () => {
+      const { db, queue, store, id, create } = await openHook([{ type: "user", name: "ada" }]);
       const row = await db.selectFrom("webhooks").selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain("s3cret");
       expect(await store.secretOf(id)).toBe("s3cret");
       await create("ada/snow");
-      const [waiting] = await queue.due(10, []);
-      if (waiting === undefined) throw new Error("No delivery is due.");
+      const [delivery] = await queue.due(10, []);
+      if (delivery === undefined) throw new Error("No delivery is due.");
       expect(await queue.due(10, [id])).toEqual([]);
       const until = new Date(Date.now() + 60_000);
-      const claimed = await Promise.all(Array.from({ length: 5 }, () => queue.take(waiting, until)));
+      const claimed = await Promise.all(Array.from({ length: 5 }, () => queue.take(delivery, until)));
       expect(claimed.filter(Boolean)).toHaveLength(1);
       expect(await queue.due(10, [])).toEqual([]);
-      await queue.note(waiting.id, { state: "delivered", status: 204, duration: 5.4 });
-      expect(await queue.get(waiting.id)).toMatchObject({ state: "delivered", attempts: 1, duration_ms: 5 });
-      const again = await queue.replay(waiting);
-      expect(await queue.due(10, [])).toMatchObject([{ id: again, event: waiting.event }]);
+      await queue.note(delivery.id, { state: "delivered", status: 204, duration: 5.4 });
+      expect(await queue.get(delivery.id)).toMatchObject({ state: "delivered", attempts: 1, duration_ms: 5 });
+      const replayId = await queue.replay(delivery);
+      expect(await queue.due(10, [])).toMatchObject([{ id: replayId, event: delivery.event }]);
       await queue.forget(new Date(Date.now() + 1000));
-      expect((await queue.list(id, { limit: 10 })).map((each) => each.id)).toEqual([again]);
+      expect((await queue.list(id, { limit: 10 })).map((row) => row.id)).toEqual([replayId]);
       await store.change(id, { secret: "", domains: ["repo", "repo"] });
       expect(await store.get(id)).toMatchObject({ hasSecret: false, domains: ["repo"] });
       await store.delete(id);
-      expect(await queue.get(again)).toBeUndefined();
+      expect(await queue.get(replayId)).toBeUndefined();
       await db.destroy();
     });
   });

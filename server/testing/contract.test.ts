@@ -13,30 +13,29 @@ import { OTHER_KINDS } from "../repositories/other-kinds.ts";
 type Headers = Record<string, string>;
 type Caller = "root" | "rootSession" | "token" | "session" | "eve" | "nobody";
 
-/** Routes that the contract omits, with the reason. */
-const LEFT_OUT: Record<string, string> = {
-  "POST /api/proxy-check": "is for `modelyard doctor`",
+/** Routes that are not in the contract, with the reason. */
+const OMITTED: Record<string, string> = {
+  "POST /api/proxy-check": "internal: used by `modelyard doctor`",
   ...Object.fromEntries(
     OTHER_KINDS.flatMap((kind) => [
-      [`GET /api/${kind}`, "an empty list with the warning that only models are supported"],
+      [`GET /api/${kind}`, "returns an empty list with a warning that only models are supported"],
       [`GET /api/${kind}/semantic-search`, "as above"],
       [`GET /api/${kind}-tags-by-type`, "as above"],
       ...["GET", "POST", "PUT", "PATCH", "DELETE"].map((method) => [`${method} /api/${kind}/{}`, "as above"]),
     ]),
   ),
-  "GET /api/agent-harnesses": "empty: a client of the known hub asks for it",
-  "GET /api/models/{}/{}/xet-write-token/{}":
-    "the chunk protocol, which hf_xet speaks and nobody writes by hand",
-  "GET /api/lfs/download/{}": "addresses of the Git LFS batch API: signed, and not to be guessed",
+  "GET /api/agent-harnesses": "empty: required by a client of Hugging Face",
+  "GET /api/models/{}/{}/xet-write-token/{}": "part of the Xet protocol, which only hf_xet uses",
+  "GET /api/lfs/download/{}": "signed URLs of the Git LFS batch API",
   "PUT /api/lfs/upload/{}": "as above",
   "PUT /api/lfs/part/{}/{}": "as above",
   "POST /api/lfs/verify/{}": "as above",
   "POST /api/lfs/complete/{}": "as above",
-  "GET /api/registry/{}": "addresses of the registry protocol: signed, and not to be guessed",
+  "GET /api/registry/{}": "signed URLs of the registry protocol",
 };
 
 const all = Object.entries<Endpoint>(endpoints);
-const getTestName = (route: string) => route.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=[^ ])\/$/, "");
+const normalize = (route: string) => route.replaceAll(/\{\w+\}|:\w+|\*/g, "{}").replace(/(?<=[^ ])\/$/, "");
 
 const routes = new Set<string>();
 const callers: Partial<Record<Caller, Headers>> = {};
@@ -44,8 +43,8 @@ const callers: Partial<Record<Caller, Headers>> = {};
 const onStart = (message: unknown) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook("onRoute", ({ method, url }) => {
-    for (const each of [method].flat())
-      if (each !== "HEAD" && each !== "OPTIONS") routes.add(getTestName(`${each} ${url}`));
+    for (const name of [method].flat())
+      if (name !== "HEAD" && name !== "OPTIONS") routes.add(normalize(`${name} ${url}`));
   });
 };
 
@@ -71,30 +70,30 @@ Object.assign(callers, {
 
 describe("the contract", () => {
   test("describes every route under /api, except for listed exceptions", () => {
-    const described = new Set(all.map(([, { route }]) => getTestName(route)));
+    const described = new Set(all.map(([, { route }]) => normalize(route)));
     const api = [...routes].filter((route) => route.includes(" /api/"));
-    expect(api.filter((route) => !described.has(route) && !(route in LEFT_OUT))).toEqual([]);
-    expect(Object.keys(LEFT_OUT).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
+    expect(api.filter((route) => !described.has(route) && !(route in OMITTED))).toEqual([]);
+    expect(Object.keys(OMITTED).filter((route) => !routes.has(route) || described.has(route))).toEqual([]);
   });
 
-  test("states for every change whether the audit log records it", () => {
-    const unstated = all.filter(([, { route, audit }]) => !route.startsWith("GET ") && audit === undefined);
+  test("declares for every change whether the audit log records it", () => {
+    const undeclared = all.filter(([, { route, audit }]) => !route.startsWith("GET ") && audit === undefined);
     expect(
-      unstated.map(([id]) => id),
+      undeclared.map(([id]) => id),
       "Declare `audit` with an action of contract/audit.ts, or with the reason for none.",
     ).toEqual([]);
   });
 
   test("describes no missing routes", () => {
     const missing = all
-      .map(([, { route }]) => getTestName(route))
+      .map(([, { route }]) => normalize(route))
       .filter((name) => name.includes(" /api/") && !routes.has(name));
     expect(missing).toEqual([]);
   });
 
   test("has one operation for each endpoint, with valid bodies", () => {
     const { paths } = openapi("https://hub.test") as { paths: Record<string, Record<string, any>> };
-    const operations = Object.values(paths).flatMap((each) => Object.values(each));
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
       Object.keys(endpoints).toSorted(),
     );
@@ -114,22 +113,22 @@ interface Changes {
   body?: object;
 }
 /**
- * Requests in order, with the caller, and path parameters and bodies that replace those of the reference. `$name` is a
- * value of an earlier response.
+ * Requests in order, with their callers, and with path parameters and bodies that replace the examples of the reference.
+ * `$name` is a value of an earlier response.
  */
-const STORY = JSON.parse(readFileSync(new URL("contract-story.json", import.meta.url), "utf8")) as [
+const REQUESTS = JSON.parse(readFileSync(new URL("contract-requests.json", import.meta.url), "utf8")) as [
   id: EndpointId,
   as: Caller,
   changes?: Changes,
 ][];
 const values: Record<string, string> = {};
-const fillIn = (changes: Changes): Changes =>
+const resolveValues = (changes: Changes): Changes =>
   JSON.parse(
     JSON.stringify(changes).replaceAll(/"\$(\w+)"/g, (_, name: string) => JSON.stringify(values[name])),
   );
 
-/** Endpoints whose responses other tests check, or that end sessions. */
-const ELSEWHERE = new Set<string>([
+/** Endpoints that other tests cover, or that end sessions. */
+const COVERED_ELSEWHERE = new Set<string>([
   "endSession",
   "notificationFeed",
   "modelFeed",
@@ -147,19 +146,19 @@ const ELSEWHERE = new Set<string>([
   ...Object.keys(endpointGroups["Models and search"]),
 ]);
 
-describe("a response", () => {
+describe("responses", () => {
   test("matches the contract for every endpoint", async () => {
     const covered = new Set<string>();
     const audited = new Set<string>();
-    for (const [id, as, changes = {}] of STORY) {
-      const response = await ask(id, as, fillIn(changes));
+    for (const [id, as, changes = {}] of REQUESTS) {
+      const response = await send(id, as, resolveValues(changes));
       const { audit, route } = endpoints[id] as Endpoint;
       const entries = (await hub.accounts.audit.list({ limit: 10 })).filter(
         (entry) => !audited.has(entry.id),
       );
       for (const entry of entries) audited.add(entry.id);
       const action = audit?.startsWith("none:") || route.startsWith("GET ") ? undefined : audit;
-      // Without other sessions, signing them out changes nothing.
+      // These endpoints change nothing if there is no other session.
       if (id !== "signOut" && id !== "endSessions")
         expect(
           entries.map((entry) => entry.action),
@@ -167,7 +166,7 @@ describe("a response", () => {
         ).toEqual(action === undefined ? [] : [action]);
       covered.add(id);
       if (/^add.*Budget$/.test(id)) values["budget"] = response.id;
-      if (id === "createToken") values["madeToken"] = response.id;
+      if (id === "createToken") values["createdToken"] = response.id;
       if (id === "requestDeviceCode") {
         values["code"] = response.user_code;
         values["deviceCode"] = response.device_code;
@@ -184,10 +183,10 @@ describe("a response", () => {
       }
       if (id === "inviteUser" || id === "inviteMember") values["link"] = response.url.split("/").at(-1);
     }
-    expect(all.map(([id]) => id).filter((id) => !covered.has(id) && !ELSEWHERE.has(id))).toEqual([]);
+    expect(all.map(([id]) => id).filter((id) => !covered.has(id) && !COVERED_ELSEWHERE.has(id))).toEqual([]);
   });
 
-  async function ask(id: EndpointId, as: Caller, { parts, body }: Changes) {
+  async function send(id: EndpointId, as: Caller, { parts, body }: Changes) {
     const endpoint: Endpoint = endpoints[id];
     const { method, path } = parseRoute(endpoint);
     const url = Object.entries({
@@ -199,13 +198,13 @@ describe("a response", () => {
     const payload = body ?? endpoint.body?.example;
     const response = await hub.send(method, url, callers[as], payload as object);
     expect(response.statusCode, `${id}: ${response.body}`).toBe(endpoint.status ?? 200);
-    const read = (endpoint.response as z.ZodType).safeParse(response.json());
-    expect(read.error && `${id}: ${z.prettifyError(read.error)} ${response.body}`).toBeUndefined();
+    const parsed = (endpoint.response as z.ZodType).safeParse(response.json());
+    expect(parsed.error && `${id}: ${z.prettifyError(parsed.error)} ${response.body}`).toBeUndefined();
     return response.json<any>();
   }
 });
 
-test("scripts of other sites can send requests with a token, and never a cookie", async () => {
+test("allows cross-origin requests with a token, but not with a cookie", async () => {
   const preflight = await hub.send("OPTIONS", "/api/repos/create", {
     origin: "https://app.example.org",
     "access-control-request-method": "POST",

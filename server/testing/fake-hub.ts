@@ -4,7 +4,7 @@ import { startServer } from "./http-server.ts";
 /** A model document of a hub. */
 type HubDocument = Record<string, unknown> & { id: string };
 
-/** Handles a request instead of the hub; `undefined`: the hub responds. */
+/** Handles a request instead of the hub. If it returns `undefined`, the hub responds. */
 export type Fault = (url: URL, response: ServerResponse, request: IncomingMessage) => true | undefined;
 
 /** Creates documents with the fields of a Hugging Face list with `expand`. */
@@ -25,7 +25,7 @@ export const documents = (count: number): HubDocument[] =>
     safetensors: { parameters: { BF16: 1000 + i }, total: 1000 + i },
   }));
 
-/** Starts a fake Hugging Face Hub: pages with a `Link` header, filters by tag, model cards, and faults. */
+/** Starts a fake Hugging Face Hub with pages, `Link` headers, tag filters, model cards, and faults. */
 export async function startFakeHub({
   models = documents(10),
   page = 4,
@@ -43,20 +43,20 @@ export async function startFakeHub({
 
   function list(url: URL, response: ServerResponse): void {
     const filters = url.searchParams.getAll("filter");
-    const found = models.filter((model) => {
+    const matches = models.filter((model) => {
       const { tags } = Object(model) as { tags?: unknown };
       return filters.every((tag) => Array.isArray(tags) && tags.includes(tag));
     });
     const from = Number(url.searchParams.get("cursor") ?? 0);
     const to = from + Math.min(page, Number(url.searchParams.get("limit") ?? page));
-    if (to < found.length) {
+    if (to < matches.length) {
       const next = new URL(url);
       next.searchParams.set("cursor", String(to));
       response.setHeader("link", `<${next.href}>; rel="next"`);
     }
     response
       .setHeader("content-type", "application/json; charset=utf-8")
-      .end(JSON.stringify(found.slice(from, to)));
+      .end(JSON.stringify(matches.slice(from, to)));
   }
 
   const server = await startServer((request, response) => {
@@ -79,6 +79,6 @@ export async function startFakeHub({
 
 /** Limits a fault to the first requests. */
 export function times(count: number, fault: Fault): Fault {
-  let left = count;
-  return (...args) => (left > 0 && fault(...args) ? (left--, true) : undefined);
+  let remaining = count;
+  return (...args) => (remaining > 0 && fault(...args) ? (remaining--, true) : undefined);
 }

@@ -9,7 +9,7 @@ import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => hash("sha256", bytes);
 
-/** Returns pseudorandom bytes, the same in each run. */
+/** Returns pseudorandom bytes that are the same in each run. */
 export function createBytes(length: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(length);
   for (let i = 0, x = seed; i < length; i++)
@@ -17,7 +17,7 @@ export function createBytes(length: number, seed = 1): Buffer {
   return bytes;
 }
 
-/** Returns safetensors weights with their header. */
+/** Returns a safetensors file. */
 export function createWeights(length: number, seed = 1): Buffer {
   const head = JSON.stringify({ w: { dtype: "BF16", shape: [length / 2], data_offsets: [0, length] } });
   const size = Buffer.alloc(8);
@@ -27,7 +27,7 @@ export function createWeights(length: number, seed = 1): Buffer {
 
 const CARD = "---\nlicense: mit\npipeline_tag: text-generation\nlibrary_name: transformers\n---\n# Snow\n";
 
-/** A real hub behind a proxy that can alter its responses. */
+/** Starts a real hub behind a proxy that can change its responses. */
 export async function startFakeUpstream() {
   const hub = await testHub();
   const origin = await hub.app.listen({ host: "127.0.0.1", port: 0 });
@@ -45,9 +45,9 @@ export async function startFakeUpstream() {
         revision,
         message: `Version ${name}`,
       }),
-    /** A repository with a card, a configuration and weights. */
-    async repository(id: string, files: TestFiles = {}, more: { private?: boolean } = {}) {
-      const repository = await createTestRepository(hub.repositories, id, {}, more);
+    /** Creates a repository with a card, a configuration, and the given files. */
+    async repository(id: string, files: TestFiles = {}, options: { private?: boolean } = {}) {
+      const repository = await createTestRepository(hub.repositories, id, {}, options);
       const commitOid = await commit(repository, {
         "README.md": CARD,
         "config.json": JSON.stringify({ model_type: "llama", architectures: ["LlamaForCausalLM"] }),
@@ -62,21 +62,21 @@ export async function startFakeUpstream() {
   };
 }
 
-/** Returns true if it has responded itself, or how to change the hub's response. */
+/** Returns true if it has sent a response, or the changes to the hub's response. */
 export type Fault = (
   request: IncomingMessage,
   response: ServerResponse,
 ) =>
   | true
   | {
-      change?: (bytes: Buffer, at: number) => Buffer;
+      change?: (bytes: Buffer, offset: number) => Buffer;
       cutAfter?: number;
       pauseAt?: number;
       until?: Promise<void>;
     }
   | undefined;
 
-async function startProxy(to: string) {
+async function startProxy(target: string) {
   const requests: {
     method: string;
     url: string;
@@ -84,39 +84,39 @@ async function startProxy(to: string) {
     range: string | undefined;
   }[] = [];
   let fault: Fault = () => undefined;
-  const server = await startServer((from, answer) => {
-    const { authorization, range } = from.headers;
-    requests.push({ method: from.method ?? "", url: from.url ?? "", authorization, range });
-    const effect = fault(from, answer);
+  const server = await startServer((incoming, response) => {
+    const { authorization, range } = incoming.headers;
+    requests.push({ method: incoming.method ?? "", url: incoming.url ?? "", authorization, range });
+    const effect = fault(incoming, response);
     if (effect === true) return;
-    const { port } = new URL(to);
+    const { port } = new URL(target);
     const forward = request(
-      { host: "127.0.0.1", port, path: from.url, method: from.method, headers: from.headers },
-      (got) => {
-        answer.writeHead(got.statusCode ?? 500, got.headers);
-        let at = 0;
-        got.on("data", (bytes: Buffer) => {
-          const changed = effect?.change?.(bytes, at) ?? bytes;
-          const left = (effect?.cutAfter ?? Number.POSITIVE_INFINITY) - at;
-          at += bytes.length;
-          if (bytes.length < left) return void answer.write(changed);
-          // The bytes before the cut are delivered.
-          answer.write(changed.subarray(0, left), () => setTimeout(() => answer.destroy(), 5));
-          got.destroy();
+      { host: "127.0.0.1", port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+      (received) => {
+        response.writeHead(received.statusCode ?? 500, received.headers);
+        let offset = 0;
+        received.on("data", (bytes: Buffer) => {
+          const changed = effect?.change?.(bytes, offset) ?? bytes;
+          const remaining = (effect?.cutAfter ?? Number.POSITIVE_INFINITY) - offset;
+          offset += bytes.length;
+          if (bytes.length < remaining) return void response.write(changed);
+          // The bytes before the interruption are delivered.
+          response.write(changed.subarray(0, remaining), () => setTimeout(() => response.destroy(), 5));
+          received.destroy();
         });
-        got.on("end", () => answer.end());
+        received.on("end", () => response.end());
         const { pauseAt, until } = effect ?? {};
         if (pauseAt !== undefined)
-          got.on("data", () => {
-            if (at < pauseAt || got.isPaused()) return;
-            got.pause();
-            void until?.then(() => got.resume());
+          received.on("data", () => {
+            if (offset < pauseAt || received.isPaused()) return;
+            received.pause();
+            void until?.then(() => received.resume());
           });
-        got.on("error", () => answer.destroy());
+        received.on("error", () => response.destroy());
       },
     );
-    forward.on("error", () => answer.destroy());
-    from.pipe(forward);
+    forward.on("error", () => response.destroy());
+    incoming.pipe(forward);
   });
   return {
     url: server.url,

@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 let isBundled: boolean | undefined;
 
 /**
- * Returns the path of a program such as `server/main.ts`. An up-to-date bundle is preferred, because it starts in half
- * the time.
+ * Returns the path of a program such as `server/main.ts`. Prefers an up-to-date bundle, because it starts in half the
+ * time.
  */
 export function findProgram(path: string): string {
   isBundled ??= findHubChanges() === undefined;

@@ -12,7 +12,7 @@ import {
   MAX_WEBHOOKS,
 } from "../http/limits.ts";
 import type { Tables } from "../database/tables.ts";
-import { createRequester } from "./ask.ts";
+import { createRequester } from "./requester.ts";
 import { testHub } from "./hub.ts";
 import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";
@@ -27,11 +27,12 @@ const post = (url: string, payload: object) => createRequester(hub, session)("PO
 expect((await post("/api/repos/create", { name: "snow" })).status).toBe(200);
 expect((await post("/api/models/ada/snow/discussions", DISCUSSION)).status).toBe(200);
 
-/** Inserts copies of a row, with values that depend on the number of the copy. */
+/** Inserts copies of the first row of a table. `vary` returns the values that differ. */
 async function copyRow(table: keyof Tables, count: number, vary: (i: number) => Row): Promise<void> {
   const row: Row = await hub.db.selectFrom(table).selectAll().limit(1).executeTakeFirstOrThrow();
-  for (let at = 0; at < count; at += 500) {
-    const rows = Array.from({ length: Math.min(500, count - at) }, (_, i) => ({ ...row, ...vary(at + i) }));
+  for (let start = 0; start < count; start += 500) {
+    const length = Math.min(500, count - start);
+    const rows = Array.from({ length }, (_, i) => ({ ...row, ...vary(start + i) }));
     await hub.db
       .insertInto(table)
       .values(rows as never)
@@ -39,8 +40,8 @@ async function copyRow(table: keyof Tables, count: number, vary: (i: number) => 
   }
 }
 
-const id = (i: number) => ({ id: `copy-${i}` });
-const hashed = (i: number) => ({ ...id(i), hash: `hash-${i}` });
+const createId = (i: number) => ({ id: `copy-${i}` });
+const createHashed = (i: number) => ({ ...createId(i), hash: `hash-${i}` });
 const TOKEN = { name: "laptop", role: "read" };
 const HOOK = { url: "https://ci.example.org", watched: [{ type: "user", name: "ada" }] };
 
@@ -51,7 +52,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/settings/tokens",
     "access tokens",
     () => TOKEN,
-    (max) => copyRow("tokens", max, hashed),
+    (max) => copyRow("tokens", max, createHashed),
   ],
   [
     "webhooks",
@@ -59,7 +60,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/settings/webhooks",
     "webhooks",
     () => HOOK,
-    (max) => copyRow("webhooks", max, id),
+    (max) => copyRow("webhooks", max, createId),
   ],
   [
     "collections",
@@ -67,7 +68,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/collections",
     "collections",
     () => ({ title: `Snow ${Math.random()}`, namespace: "ada" }),
-    (max) => copyRow("collections", max, (i) => ({ ...id(i), lower_title: `copy ${i}` })),
+    (max) => copyRow("collections", max, (i) => ({ ...createId(i), lower_title: `copy ${i}` })),
   ],
   [
     "budgets",
@@ -75,7 +76,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/settings/budgets",
     "budgets",
     () => ({ period: "day", usd: 5 }),
-    (max) => copyRow("budgets", max, id),
+    (max) => copyRow("budgets", max, createId),
   ],
   [
     "invitations",
@@ -83,7 +84,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/admin/invitations",
     "open invitations",
     () => ({}),
-    (max) => copyRow("links", max, hashed),
+    (max) => copyRow("links", max, createHashed),
   ],
   [
     "organizations",
@@ -92,7 +93,7 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "organizations",
     () => ({ name: `org${Math.random().toString(36).slice(2)}` }),
     async (max) => {
-      await copyRow("orgs", max, (i) => ({ ...id(i), name: `copy-${i}` }));
+      await copyRow("orgs", max, (i) => ({ ...createId(i), name: `copy-${i}` }));
       await copyRow("members", max, (i) => ({ org_id: `copy-${i}` }));
     },
   ],
@@ -110,17 +111,17 @@ test.each<[string, number, string, string, () => object, (max: number) => Promis
     "/api/models/ada/snow/discussions/1/comment",
     "comments and events of a discussion",
     () => ({ comment: "Apache 2.0" }),
-    (max) => copyRow("discussion_events", max, (i) => ({ ...id(i), position: i + 10 })),
+    (max) => copyRow("discussion_events", max, (i) => ({ ...createId(i), position: i + 10 })),
   ],
-])("the number of %s is limited", async (_, max, url, what, body, fill) => {
-  expect((await post(url, body())).status, "the first").toBeLessThan(300);
+])("limits the number of %s", async (_, max, url, label, body, fill) => {
+  expect((await post(url, body())).status, "below the limit").toBeLessThan(300);
   await fill(max);
   const { status, text } = await post(url, body());
   expect(status, text).toBe(400);
-  expect(text).toContain(`Limit of ${max.toLocaleString("en")} ${what} reached.`);
+  expect(text).toContain(`Limit of ${max.toLocaleString("en")} ${label} reached.`);
 });
 
-test("the text of a discussion is limited, and a full one can be closed", async () => {
+test("limits the text of a discussion, which can still be closed", async () => {
   await post("/api/models/ada/snow/discussions", DISCUSSION);
   const url = "/api/models/ada/snow/discussions/2";
   const comment = "x".repeat(65_000);
@@ -132,19 +133,19 @@ test("the text of a discussion is limited, and a full one can be closed", async 
   expect((await post(`${url}/status`, { status: "closed" })).status).toBe(200);
 });
 
-test("a user's sessions are limited: the oldest one ends", async () => {
+test("limits the sessions of a user by ending the oldest session", async () => {
   const ben = await aUser(hub, "ben");
   const old = await ben.session();
-  // Sessions of the same millisecond are equally old.
-  const at = Date.now();
-  await vi.waitUntil(() => Date.now() > at, { interval: 1 });
+  // Waits, because sessions in the same millisecond are equally old.
+  const createdAt = Date.now();
+  await vi.waitUntil(() => Date.now() > createdAt, { interval: 1 });
   for (let i = 0; i < MAX_SESSIONS; i++)
     await hub.accounts.sessions.create(ben.id, { agent: "", address: "127.0.0.1" });
   expect(await hub.accounts.sessions.list(ben.id)).toHaveLength(MAX_SESSIONS);
   expect((await hub.get("/api/me", old)).json()).toBeNull();
 });
 
-test("the number of repositories of an owner is limited by a setting, also for transfers", async () => {
+test("limits the repositories of an owner as configured, also for transfers", async () => {
   await using limited = await testHub({ storageLimits: { repositories: 2 } });
   const ada = await (await aUser(limited, "ada")).token("write");
   const send = (url: string, payload: object) => limited.send("POST", url, ada, payload);

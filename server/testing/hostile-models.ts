@@ -7,7 +7,7 @@ const HOSTILE_TEXTS = [
   "%_$1 :x ?1 ${y} {{z}}",
   "nul\0in the middle\0",
   "\uFDD0\uFDD00\uFDD01\uFFFE\uFFFF",
-  "half a pair \ud83e, a whole one 🧊",
+  "unpaired \ud83e, complete pair 🧊",
   "雪だるま e\u0301 é ﬁ İ ß",
   "\u202egpj.exe\u200b\u2028\u2029\ufeff",
   "\\u0000 \\x00 \\N E'\\\\'",
@@ -15,7 +15,7 @@ const HOSTILE_TEXTS = [
   "x".repeat(100_000),
 ];
 
-/** Creates models, some of them with hostile texts in any field. Every third has a card. */
+/** Creates models, some of them with hostile texts in all fields. Every third model has a card. */
 export function hostileModels(count: number): IncomingModel[] {
   return Array.from({ length: count }, (_, i) => {
     const hostile = HOSTILE_TEXTS[i % HOSTILE_TEXTS.length] ?? "";

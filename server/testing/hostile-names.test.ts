@@ -8,7 +8,7 @@ import { sharedHub } from "./shared-hub.ts";
 const hub = await sharedHub();
 const token = await (await aUser(hub, "ada")).token();
 const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
-type Answer = Awaited<ReturnType<typeof send>>;
+type HubResponse = Awaited<ReturnType<typeof send>>;
 await send("POST", "/api/repos/create", { name: "snow" });
 
 const commit = (files: Record<string, string>) =>
@@ -16,14 +16,14 @@ const commit = (files: Record<string, string>) =>
     summary: "Add",
     files: Object.entries(files).map(([path, content]) => ({ path, content })),
   });
-const encoded = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+const encodePath = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 /** Checks that each header is a single line of printable ASCII characters. */
-function expectPlainHeaders({ headers }: Answer): void {
+function expectPlainHeaders({ headers }: HubResponse): void {
   for (const value of Object.values(headers).flat()) expect(String(value)).toMatch(/^[\t\x20-\x7e]*$/);
 }
 
-/** All kinds of characters, including those that end lines, names, and headers. */
+/** Arbitrary characters, including those that end lines, names, and headers. */
 const letters = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 6 }),
   fc.string({ unit: "binary", maxLength: 3 }),
@@ -50,8 +50,8 @@ const names = fc
   .map((parts) => parts.join(""))
   .filter((name) => name !== "");
 
-describe("user-chosen names", () => {
-  test("of files are returned unchanged, and can't inject headers", async () => {
+describe("names chosen by users", () => {
+  test("returns names of files unchanged, without header injection", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const response = await commit({ [name]: `content of ${JSON.stringify(name)}` });
@@ -59,7 +59,7 @@ describe("user-chosen names", () => {
         expect(response.statusCode).toBe(pathProblem(name) === undefined ? 200 : 400);
         if (response.statusCode !== 200) return;
         for (const download of ["", "?download=true"]) {
-          const file = await send("GET", `/ada/snow/resolve/main/${encoded(name)}${download}`);
+          const file = await send("GET", `/ada/snow/resolve/main/${encodePath(name)}${download}`);
           expect(file.body).toBe(`content of ${JSON.stringify(name)}`);
           expectPlainHeaders(file);
         }
@@ -68,24 +68,24 @@ describe("user-chosen names", () => {
     );
   });
 
-  test("of branches and tags are rejected or found again, and can't inject headers", async () => {
+  test("rejects names of branches or serves them, without header injection", async () => {
     await fc.assert(
       fc.asyncProperty(names, async (name) => {
         const created = await send("POST", `/api/models/ada/snow/branch/${encodeURIComponent(name)}`, {});
         expectPlainHeaders(created);
         expect([200, 400, 409]).toContain(created.statusCode);
         if (created.statusCode === 200) expect(refNameProblem(name)).toBeUndefined();
-        const found = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
-        expectPlainHeaders(found);
-        if (created.statusCode === 200) expect(found.statusCode).toBe(200);
-        expect(found.statusCode).toBeLessThan(500);
+        const commits = await send("GET", `/api/models/ada/snow/commits/${encodeURIComponent(name)}?limit=1`);
+        expectPlainHeaders(commits);
+        if (created.statusCode === 200) expect(commits.statusCode).toBe(200);
+        expect(commits.statusCode).toBeLessThan(500);
       }),
       { numRuns: 80, seed: 20_261_122 },
     );
   });
 
-  test("that look the same are distinct or rejected", async () => {
-    // A composed character and a decomposed one: git distinguishes them, and so does the hub.
+  test("distinguishes or rejects names that look the same", async () => {
+    // Like git, the hub distinguishes composed and decomposed characters.
     await commit({
       "caf\u00e9.txt": "composed",
       "cafe\u0301.txt": "decomposed",
@@ -98,7 +98,7 @@ describe("user-chosen names", () => {
       ["CAFE.txt", "large"],
       ["cafe.txt", "small"],
     ] as const)
-      expect((await send("GET", `/ada/snow/resolve/main/${encoded(path)}`)).body).toBe(content);
+      expect((await send("GET", `/ada/snow/resolve/main/${encodePath(path)}`)).body).toBe(content);
 
     for (const name of [
       "sn\u043ew",
@@ -121,7 +121,7 @@ describe("user-chosen names", () => {
     }
   });
 
-  test("of a renamed repository redirect once", async () => {
+  test("redirects names of renamed repositories safely", async () => {
     await send("POST", "/api/repos/create", { name: "old" });
     await send("POST", "/api/repos/move", { fromRepo: "ada/old", toRepo: "ada/new" });
     for (const rest of [
@@ -134,11 +134,11 @@ describe("user-chosen names", () => {
       expect(response.headers.location).toBe(`/ada/new${rest}`);
       expectPlainHeaders(response);
     }
-    const away = await send("GET", "//evil.test/ada/old/resolve/main/x");
-    expect(String(away.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
+    const external = await send("GET", "//evil.test/ada/old/resolve/main/x");
+    expect(String(external.headers.location ?? "/")).toMatch(/^\/(?!\/)/);
   });
 
-  test("in cards are shown as text, and can't inject headers", async () => {
+  test("shows names in cards as text, without header injection", async () => {
     const injection = '\r\nset-cookie: a=b\u2028"><script>alert(1)</script>';
     const text = JSON.stringify(injection);
     for (const field of ["license", "base_model"]) {
@@ -147,8 +147,8 @@ describe("user-chosen names", () => {
       expectPlainHeaders(rejected);
     }
     const card = `---\nlibrary_name: ${text}\npipeline_tag: ${text}\ntags: [${text}]\nlicense_name: ${text}\n---\n`;
-    const done = await commit({ "README.md": card });
-    expect(done.statusCode, done.body).toBe(200);
+    const accepted = await commit({ "README.md": card });
+    expect(accepted.statusCode, accepted.body).toBe(200);
     for (const url of [
       "/api/models/ada/snow",
       "/api/models/ada/snow/card",
@@ -183,7 +183,7 @@ describe("uploaded HTML and SVG files", () => {
     "page.html.png": script,
   };
 
-  test.each(["resolve", "raw"])("run no scripts if shown by %s", async (kind) => {
+  test.each(["resolve", "raw"])("prevents scripts at %s URLs", async (kind) => {
     await commit(files);
     for (const name of Object.keys(files)) {
       const { headers, statusCode } = await send("GET", `/ada/snow/${kind}/main/${name}`);
@@ -194,7 +194,7 @@ describe("uploaded HTML and SVG files", () => {
     }
   });
 
-  test("are escaped in errors", async () => {
+  test("escapes names in errors", async () => {
     const response = await send("GET", `/ada/snow/resolve/main/${encodeURIComponent(script)}`);
     expect(response.statusCode).toBe(404);
     expect(response.headers["content-type"]).toContain("application/json");

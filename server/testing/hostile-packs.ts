@@ -4,8 +4,8 @@ import { deflateSync } from "node:zlib";
 /** Numbers of object types in a pack. */
 export const TYPE = { tree: 2, blob: 3, delta: 7 } as const;
 
-/** Encodes an object of a pack: its type and size, the ID of its base if it is a delta, and its content. */
-export function packedObject(type: number, content: Buffer, base = Buffer.alloc(0)): Buffer {
+/** Encodes an object of a pack: type, size, ID of the base of a delta, and content. */
+export function encodeObject(type: number, content: Buffer, base = Buffer.alloc(0)): Buffer {
   const size = content.length;
   const bytes = [(type << 4) | (size & 15)];
   for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
@@ -15,15 +15,15 @@ export function packedObject(type: number, content: Buffer, base = Buffer.alloc(
   return Buffer.concat([Buffer.from(bytes), base, deflateSync(content)]);
 }
 
-/** Creates a pack that claims to have `claimed` objects. */
-export function packOf(objects: readonly Buffer[], claimed = objects.length): Buffer {
+/** Creates a pack that declares `count` objects. */
+export function toPack(objects: readonly Buffer[], count = objects.length): Buffer {
   const start = Buffer.from("PACK\0\0\0\x02\0\0\0\0", "latin1");
-  start.writeUInt32BE(claimed, 8);
+  start.writeUInt32BE(count, 8);
   const pack = Buffer.concat([start, ...objects]);
   return Buffer.concat([pack, createHash("sha1").update(pack).digest()]);
 }
 
-function deltaSize(size: number): Buffer {
+function encodeDeltaSize(size: number): Buffer {
   const bytes: number[] = [];
   for (let rest = size; rest > 0; rest = Math.floor(rest / 128))
     bytes.push((rest & 127) | (rest > 127 ? 128 : 0));
@@ -35,11 +35,11 @@ const baseId = createHash("sha1").update(`blob ${base.length}\0`).update(base).d
 const COPIES = 8000;
 
 /** Deltas that copy a base of 64 kB repeatedly: 700 bytes that expand to eight files of 500 MB. */
-export const growingPack = packOf([
-  packedObject(TYPE.blob, base),
+export const deltaBomb = toPack([
+  encodeObject(TYPE.blob, base),
   ...Array.from({ length: 8 }, (_, n) => {
-    const sizes = [deltaSize(base.length), deltaSize(base.length * COPIES + 1)];
-    return packedObject(
+    const sizes = [encodeDeltaSize(base.length), encodeDeltaSize(base.length * COPIES + 1)];
+    return encodeObject(
       TYPE.delta,
       Buffer.concat([...sizes, Buffer.alloc(COPIES, 0x80), Buffer.from([1, n])]),
       baseId,

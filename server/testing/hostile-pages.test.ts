@@ -8,10 +8,10 @@ import { aUser } from "./users.ts";
 import { aModel, testHub } from "./hub.ts";
 
 const website = await findBuiltWebsite();
-if (!website) console.info("Skipped: the website is not built (`npm run build`).");
+if (!website) console.info("Tests of pages are skipped: the website is not built (`npm run build`).");
 
-/** Rendering takes minutes and more memory than available. */
-const hostile = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
+/** Creates a comment whose rendering takes minutes and more memory than available. */
+const createHostileComment = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
 
 let hub: Awaited<ReturnType<typeof testHub>>;
 let send: (method: string, url: string, payload?: object) => Promise<LightMyRequestResponse>;
@@ -32,41 +32,36 @@ afterAll(async () => {
   await hub[Symbol.asyncDispose]();
 });
 
-test.skipIf(!website)(
-  "a page with hostile comments shows their source, and delays no other page",
-  async () => {
-    const opened = await send("POST", "/api/models/ada/snow/discussions", {
-      title: "Hostile",
-      description: "A *good* comment",
-    });
-    expect(opened.statusCode).toBe(200);
-    for (let i = 0; i < 2; i++) {
-      const comment = { comment: hostile(i) };
-      expect((await send("POST", "/api/models/ada/snow/discussions/1/comment", comment)).statusCode).toBe(
-        201,
-      );
-    }
-    let ended = false;
-    const page = send("GET", "/ada/snow/discussions/1").then((response) => {
-      ended = true;
-      return response;
-    });
-    // Sent while the comments are rendered, which takes seconds.
-    const other = await send("GET", "/models");
-    expect([other.statusCode, ended]).toEqual([200, false]);
-    const { statusCode, body } = await page;
-    // A failed comparison would print the complete page.
-    expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
-    // All of them are ended, and reported once.
-    await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
-    const { body: again } = await send("GET", "/ada/snow/discussions/1");
-    expect(again.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);
-    expect(again.includes("A <em>good</em> comment")).toBe(true);
-    expect(logged).toHaveLength(2);
-  },
-);
+test.skipIf(!website)("shows the source of hostile comments, without delaying other pages", async () => {
+  const created = await send("POST", "/api/models/ada/snow/discussions", {
+    title: "Hostile",
+    description: "A *good* comment",
+  });
+  expect(created.statusCode).toBe(200);
+  for (let i = 0; i < 2; i++) {
+    const comment = { comment: createHostileComment(i) };
+    expect((await send("POST", "/api/models/ada/snow/discussions/1/comment", comment)).statusCode).toBe(201);
+  }
+  let isDone = false;
+  const page = send("GET", "/ada/snow/discussions/1").then((response) => {
+    isDone = true;
+    return response;
+  });
+  // The next request is sent while the comments are rendered, which takes seconds.
+  const other = await send("GET", "/models");
+  expect([other.statusCode, isDone]).toEqual([200, false]);
+  const { statusCode, body } = await page;
+  // A failed comparison would print the complete page.
+  expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
+  // All renderings are ended, and each is reported once.
+  await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
+  const { body: secondBody } = await send("GET", "/ada/snow/discussions/1");
+  expect(secondBody.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);
+  expect(secondBody.includes("A <em>good</em> comment")).toBe(true);
+  expect(logged).toHaveLength(2);
+});
 
-test.skipIf(!website)("a committed card is rendered before its first view", async () => {
+test.skipIf(!website)("renders a committed card before its first view", async () => {
   const count = async () => (await hub.db.selectFrom("rendered_documents").select("key").execute()).length;
   const before = await count();
   const files = [{ path: "README.md", content: "# Snow\n\n[file](a.md)", encoding: "utf-8" }];
@@ -79,7 +74,7 @@ test.skipIf(!website)("a committed card is rendered before its first view", asyn
   expect(run).not.toHaveBeenCalled();
 });
 
-test.skipIf(!website)("the code of a custom client is generated in a separate process", async () => {
+test.skipIf(!website)("generates the code of a custom client in a separate process", async () => {
   const mappings = { groq: { status: "live" as const, providerId: "snow", task: "conversational" } };
   const record = { id: "ada/chat", pipeline_tag: "text-generation", tags: ["conversational"], mappings };
   await hub.models.put([{ record: aModel(record) }]);

@@ -39,55 +39,55 @@ function send(
 ) {
   return hub.send(method, url, { ...token, ...headers }, payload);
 }
-type Answer = Awaited<ReturnType<typeof send>>;
+type HubResponse = Awaited<ReturnType<typeof send>>;
 
-/** All routes by method, except HEAD. */
-const everyRoute = () =>
+/** Lists all methods of all routes, except HEAD. */
+const listRoutes = () =>
   routes.flatMap(({ method, url, config }) =>
-    [method].flat().flatMap((each) => (each === "HEAD" ? [] : [{ method: each, url, own: config }])),
+    [method].flat().flatMap((name) => (name === "HEAD" ? [] : [{ method: name, url, config }])),
   );
 
-/** Fills in the parameters of a route. */
+/** Replaces the parameters of a route. */
 const buildUrl = (url: string, fill: (index: number) => string): string => {
   let index = 0;
   return url.replaceAll(/:(\w+)(\([^)]*\))?|\*/g, (_, name: string) => fill(index++) || name);
 };
 
-/** Returns a problem of any response, if there is one. */
-function findProblem({ statusCode, headers, body }: Answer): string | undefined {
+/** Returns a problem that no response may have, if there is one. */
+function findProblem({ statusCode, headers, body }: HubResponse): string | undefined {
   if (statusCode >= 500 && statusCode !== 501) return `${statusCode}: ${body.slice(0, 200)}`;
-  if (/root:[^:]*:0:0/.test(body)) return "it is a file of the machine";
+  if (/root:[^:]*:0:0/.test(body)) return "the response contains a file of the machine";
   for (const [name, value] of Object.entries(headers))
     if (!/^[\t\x20-\x7e]*$/.test([value].flat().join(""))) return `${name}: ${JSON.stringify(value)}`;
   if (headers["set-cookie"] !== undefined && /a=b/.test(String(headers["set-cookie"])))
-    return "it set a cookie";
+    return "the response sets a cookie";
   return undefined;
 }
 
-describe("hostile URLs", () => {
-  test("break no route, and redirect nowhere", async () => {
+describe("a hostile URL", () => {
+  test("causes no server error, injected header, or redirect to another site in any route", async () => {
     const problems: string[] = [];
-    for (const { method, url } of everyRoute()) {
+    for (const { method, url } of listRoutes()) {
       const count = url.match(/:\w+|\*/g)?.length ?? 0;
       for (let index = 0; index < count; index++)
         for (const value of HOSTILE) {
-          const address = buildUrl(url, (i) => (i === index ? value : (["boss", "snow", "main"][i] ?? "x")));
-          const problem = findProblem(await send(method, address));
-          if (problem !== undefined) problems.push(`${method} ${address}: ${problem}`);
+          const path = buildUrl(url, (i) => (i === index ? value : (["boss", "snow", "main"][i] ?? "x")));
+          const problem = findProblem(await send(method, path));
+          if (problem !== undefined) problems.push(`${method} ${path}: ${problem}`);
         }
     }
     expect(problems).toEqual([]);
   });
 
-  test("built from random parts are harmless", async () => {
+  test("causes no problems if its parts are random", async () => {
     const paths = [
       ...new Set(
-        everyRoute()
+        listRoutes()
           .filter(({ method, url }) => method === "GET" && /[:*]/.test(url))
           .map(({ url }) => url),
       ),
     ];
-    const piece = fc
+    const part = fc
       .array(
         fc.oneof(
           fc.constantFrom(
@@ -116,12 +116,12 @@ describe("hostile URLs", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...paths),
-        fc.array(piece, { minLength: 4, maxLength: 4 }),
-        async (url, fills) => {
-          const address = buildUrl(url, (i) => fills[i] ?? "x");
-          // Invalid URLs cannot be sent with `inject`; tests of the parsers cover them.
-          fc.pre(URL.canParse(address, "http://hub.test"));
-          const response = await send("GET", address);
+        fc.array(part, { minLength: 4, maxLength: 4 }),
+        async (url, values) => {
+          const path = buildUrl(url, (i) => values[i] ?? "x");
+          // `inject` cannot send invalid URLs, which the tests of the parsers cover.
+          fc.pre(URL.canParse(path, "http://hub.test"));
+          const response = await send("GET", path);
           expect(findProblem(response)).toBeUndefined();
         },
       ),
@@ -130,10 +130,10 @@ describe("hostile URLs", () => {
   });
 });
 
-describe("bodies", () => {
-  const deep = (open: string, close: string) => open.repeat(15_000) + "1" + close.repeat(15_000);
+describe("a hostile body", () => {
+  const nest = (open: string, close: string) => open.repeat(15_000) + "1" + close.repeat(15_000);
 
-  test("of any shape break no route", async () => {
+  test("causes no server errors", async () => {
     const bodies = [
       "null",
       "[]",
@@ -141,19 +141,19 @@ describe("bodies", () => {
       "{",
       '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
       '{"name":["x"],"model":{},"messages":{},"files":{},"objects":[null],"item":7,"title":{},"days":"x"}',
-      `{"model":"boss/snow","input":${deep("[", "]")},"name":${deep('{"a":', "}")}}`,
+      `{"model":"boss/snow","input":${nest("[", "]")},"name":${nest('{"a":', "}")}}`,
     ];
     const problems: string[] = [];
-    for (const { method, url } of everyRoute()) {
+    for (const { method, url } of listRoutes()) {
       if (method === "GET" || method === "OPTIONS" || method === "TRACE") continue;
-      const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+      const path = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
       for (const payload of bodies) {
-        const response = await send(method, address, {
+        const response = await send(method, path, {
           payload,
           headers: { "content-type": "application/json" },
         });
         const problem = findProblem(response);
-        if (problem !== undefined) problems.push(`${method} ${address} ${payload.slice(0, 60)}: ${problem}`);
+        if (problem !== undefined) problems.push(`${method} ${path} ${payload.slice(0, 60)}: ${problem}`);
       }
     }
     expect(problems).toEqual([]);
@@ -161,9 +161,9 @@ describe("bodies", () => {
   });
 });
 
-describe("requests from other sites", () => {
-  /** Headers of requests from other sites. */
-  const foreign = [
+describe("a request from another site", () => {
+  /** Headers of cross-site requests. */
+  const crossSiteHeaders = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },
     { origin: "null" },
@@ -172,29 +172,29 @@ describe("requests from other sites", () => {
     {},
   ];
 
-  test("change nothing with a session, on any route", async () => {
+  test("is rejected with a session on every route that changes data", async () => {
     const { cookie = "" } = session;
-    const passed: string[] = [];
-    for (const { method, url, own } of everyRoute()) {
+    const accepted: string[] = [];
+    for (const { method, url, config } of listRoutes()) {
       if (["GET", "OPTIONS", "TRACE"].includes(method)) continue;
-      // These routes ignore cookies: a signed URL or a token authorizes the request.
-      if ((own as { credentials?: string } | undefined)?.credentials === "own") continue;
-      const address = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
-      for (const headers of foreign) {
-        const response = await hub.send(method, address, { cookie, ...headers });
+      // These routes ignore cookies, because a signed URL or a token authorizes the request.
+      if ((config as { credentials?: string } | undefined)?.credentials === "own") continue;
+      const path = buildUrl(url, (i) => ["boss", "snow", "main"][i] ?? "x");
+      for (const headers of crossSiteHeaders) {
+        const response = await hub.send(method, path, { cookie, ...headers });
         if (response.statusCode !== 403 || response.headers["x-error-code"] !== "Forbidden")
-          passed.push(`${method} ${address} from ${JSON.stringify(headers)}: ${response.statusCode}`);
+          accepted.push(`${method} ${path} from ${JSON.stringify(headers)}: ${response.statusCode}`);
       }
     }
-    expect(passed).toEqual([]);
+    expect(accepted).toEqual([]);
     const me = await hub.get("/api/me", { cookie });
     expect(me.json()).toMatchObject({ name: "boss" });
   });
 
-  test("do not sign users in", async () => {
+  test("cannot sign a user in", async () => {
     for (const url of ["/api/login", "/api/join/x"])
-      for (const headers of foreign.slice(0, 5)) {
-        const payload = { name: "boss", password: "a long password it is" };
+      for (const headers of crossSiteHeaders.slice(0, 5)) {
+        const payload = { name: "boss", password: "a long password" };
         const response = await hub.send("POST", url, headers, payload);
         expect([url, headers, response.statusCode]).toEqual([url, headers, 403]);
       }

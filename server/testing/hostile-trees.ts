@@ -7,8 +7,8 @@ import type { Repositories } from "../repositories/repositories.ts";
 /** The only file in the hostile trees. */
 export const blob = gitObject("blob", Buffer.from("x"));
 
-/** Creates nested trees, the root last. All `width` entries of a tree refer to the same tree one level below. */
-export function nest({
+/** Creates nested trees, the root last. Each tree has `width` entries, which all refer to the tree one level below. */
+export function nestTrees({
   levels,
   width,
   name = "n",
@@ -19,39 +19,39 @@ export function nest({
 }): GitObject[] {
   const trees: GitObject[] = [];
   for (let level = 0; level < levels; level++) {
-    const below = trees.at(-1);
-    const entry: Omit<TreeEntry, "name"> = below
-      ? { mode: "40000", oid: below.oid }
+    const child = trees.at(-1);
+    const entry: Omit<TreeEntry, "name"> = child
+      ? { mode: "40000", oid: child.oid }
       : { mode: "100644", oid: blob.oid };
     trees.push(createTree(Array.from({ length: width }, (_, i) => ({ name: `${name}${i}`, ...entry }))));
   }
   return trees;
 }
 
-/** Nine small trees with a billion paths. */
-export const bomb = nest({ levels: 9, width: 10 });
+/** Nine small trees that contain a billion paths. */
+export const treeBomb = nestTrees({ levels: 9, width: 10 });
 
-export const root = (trees: readonly GitObject[]): string => trees.at(-1)?.oid ?? "";
+export const getRoot = (trees: readonly GitObject[]): string => trees.at(-1)?.oid ?? "";
 
 const EVE = { name: "Eve", email: "e@x", at: 1_700_000_000, zone: "+0000" };
 
-export const commitOf = (trees: readonly GitObject[], parent: string): GitObject =>
-  commitObject({ tree: root(trees), parents: [parent], author: EVE, committer: EVE, message: "x" });
+export const commitTree = (trees: readonly GitObject[], parent: string): GitObject =>
+  commitObject({ tree: getRoot(trees), parents: [parent], author: EVE, committer: EVE, message: "x" });
 
-/** Stores a commit on the branch `evil` like an earlier version without limits. */
-export async function storeUnchecked(
+/** Stores a commit on the branch `evil`, as an earlier version without limits could have done. */
+export async function storeTrees(
   { db, repositories }: { db: Database; repositories: Repositories },
   id: string,
   trees: readonly GitObject[],
 ): Promise<void> {
   const repository_key = (await repositories.store.get(id))?.key ?? 0;
   const parent = (await repositories.refs.get(repository_key, "refs/heads/main"))?.commit_oid ?? "";
-  const commit = commitOf(trees, parent);
+  const commit = commitTree(trees, parent);
   await repositories.objects.write(repository_key, [blob, ...trees, commit], { by: "" });
   const { oid } = commit;
   await db
     .insertInto("git_commits")
-    .values({ repository_key, oid, tree: root(trees), depth: 2, committed_at: EVE.at })
+    .values({ repository_key, oid, tree: getRoot(trees), depth: 2, committed_at: EVE.at })
     .execute();
   await db.insertInto("git_commit_parents").values({ repository_key, oid, position: 0, parent }).execute();
   const ref = { target: oid, commit_oid: oid, updated_at: new Date().toISOString() };

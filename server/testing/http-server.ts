@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type ServerOptions } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts an HTTP server on this machine, such as a provider. */
+/** Starts an HTTP server on this machine, such as a fake provider. */
 export async function startServer(listener: RequestListener, options: ServerOptions = {}) {
   const server = createServer(options, listener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -13,7 +13,7 @@ export interface HubProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a hub process on a free port, without rate limits, as tests are one client. Resolves when models can be searched. */
+/** Starts a hub process on a free port. Rate limits are off, as tests are one client. Resolves when models are indexed. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [findProgram("server/main.ts")], {
     env: {
@@ -26,7 +26,7 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  // Ends with the test process, even if that is interrupted.
+  // Ends the hub with the test process, even if the test process is interrupted.
   const kill = () => child.kill("SIGKILL");
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
@@ -45,11 +45,11 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
   };
 }
 
-/** Returns the setup link of the admin from the output of a hub, text or JSON. */
+/** Returns the setup link of the admin from the text or JSON output of a hub. */
 export const findAdminLink = (output: string): string | undefined =>
   /http[^\s"]+\/join\/[^\s"]+/.exec(output)?.[0];
 
-/** Reads the output of a hub until its models can be searched. Rejects if the hub ends before that. */
+/** Reads the output of a hub until its models are indexed. Rejects if the hub ends before. */
 export async function readStart(
   child: Pick<ChildProcess, "stdout" | "stderr" | "once">,
 ): Promise<{ address: string; output(): string }> {

@@ -81,7 +81,7 @@ export async function testHub({
     db,
   );
   const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
-  const secret = createEncryptionKey("a secret of tests, long enough it is");
+  const secret = createEncryptionKey("test secret, at least 32 characters");
   const metrics = new Registry();
   const localModels = new LocalModels({ db, models, repositories, folder: directory });
   const meaning = new MeaningSearch(db, models, search, embedder ?? localModels.embedder);

@@ -72,5 +72,5 @@ function stream(bytes: Buffer | undefined, part?: Part): Readable | undefined {
 }
 
 function* chunks(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+  for (let i = 0; i < bytes.length; i += 65_536) yield bytes.subarray(i, i + 65_536);
 }

@@ -23,10 +23,10 @@ const HOSTILE = [
   `long/${"x".repeat(5000)}`,
 ];
 
-const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
-const of = (...names: string[]) => names.map((id) => ({ record: { id } }));
+const toIds = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+const createModels = (...ids: string[]) => ids.map((id) => ({ record: { id } }));
 
-/** Tests the model store on a database. The test file of each SQL dialect calls this and adds tests of its own behavior. */
+/** Tests the model store on a database. The test file of each SQL dialect adds tests for its own behavior. */
 export function testStores(name: string, open: () => Promise<Database>) {
   async function openStore() {
     const db = await open();
@@ -34,7 +34,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   }
 
   describe(`${name} models`, () => {
-    test("are found in any case, and keep the case of their ID", async () => {
+    test("finds a model by ID in any case, and keeps the case of its first ID", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "Ada/Snow", likes: 3 }, card: "# Snow" }]);
       await hub.models.put([{ record: { id: "ada/SNOW", downloads: 7 } }]);
@@ -47,9 +47,9 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("ada/sno")).toBeUndefined();
     });
 
-    test("have all fields: unknown ones are false or empty, never missing", async () => {
+    test("returns false or empty values for unknown required fields", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("a/b"));
+      await hub.models.put(createModels("a/b"));
       expect(await hub.models.get("a/b")).toEqual({
         id: "a/b",
         private: false,
@@ -62,47 +62,47 @@ export function testStores(name: string, open: () => Promise<Database>) {
       });
     });
 
-    test.each(HOSTILE)("keep the ID %j unchanged", async (id) => {
+    test.each(HOSTILE)("stores a model with the unchanged ID %j", async (id) => {
       await using hub = await openStore();
       await hub.models.put([
         { record: { id, tags: [id], cardData: { [id]: id } }, card: id },
-        ...of("other/one"),
+        ...createModels("other/one"),
       ]);
       expect(await hub.models.get(id)).toMatchObject({ id, tags: [id], cardData: { [id]: id } });
-      expect(ids(await hub.models.getMany(["other/one", id]))).toEqual(["other/one", id]);
+      expect(toIds(await hub.models.getMany(["other/one", id]))).toEqual(["other/one", id]);
       expect((await hub.models.cards([id])).get(id)).toBe(id);
       expect(await hub.models.card(id)).toBe(id);
-      expect(ids(await hub.models.changesSince(0))).toEqual([id, "other/one"]);
+      expect(toIds(await hub.models.changesSince(0))).toEqual([id, "other/one"]);
       expect(await hub.models.delete(id)).toBe(true);
       expect(await hub.models.get(id)).toBeUndefined();
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("with and without an invisible character are distinct", async () => {
+    test("distinguishes models whose IDs differ only in an invisible character", async () => {
       await using hub = await openStore();
       const names = ["a/b", "a/b\0", "a/b\uFDD0", "a/b\uFDD00", "a/b\uFDD01", "a/\0b"];
-      await hub.models.put(of(...names));
+      await hub.models.put(createModels(...names));
       expect(await hub.models.count()).toBe(names.length);
-      expect(ids(await hub.models.getMany(names))).toEqual(names);
-      expect(ids(await hub.models.changesSince(0))).toEqual(names);
+      expect(toIds(await hub.models.getMany(names))).toEqual(names);
+      expect(toIds(await hub.models.changesSince(0))).toEqual(names);
     });
 
-    test("can contain half a surrogate pair", async () => {
+    test("accepts an unpaired surrogate in an ID", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("half/\ud83e"));
+      await hub.models.put(createModels("half/\ud83e"));
       await hub.models.put([{ record: { id: "half/\ud83e", likes: 1 }, card: "x" }]);
       expect(await hub.models.count()).toBe(1);
       expect(await hub.models.get("half/\ud83e")).toMatchObject({ likes: 1 });
     });
 
-    test("are returned in the requested order, without missing ones", async () => {
+    test("returns models in the requested order, without missing models", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("a/1", "a/2", "a/3"));
-      expect(ids(await hub.models.getMany(["A/3", "no/where", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
+      await hub.models.put(createModels("a/1", "a/2", "a/3"));
+      expect(toIds(await hub.models.getMany(["A/3", "no/one", "a/1", "a/3"]))).toEqual(["a/3", "a/1", "a/3"]);
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
-    test("include the changes of other processes, and are frozen", async () => {
+    test("returns frozen models that include the changes of other processes", async () => {
       await using hub = await openStore();
       const other = new ModelStore(hub.db);
       for (const likes of [1, 2, 3]) {
@@ -117,20 +117,20 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.get("a/1")).toMatchObject({ private: true });
     });
 
-    test("are written completely or not at all", async () => {
+    test("writes a batch completely or not at all", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("a/1"));
+      await hub.models.put(createModels("a/1"));
       const circle: Record<string, unknown> = {};
       circle["self"] = circle;
-      const broken = [...of("a/2"), { record: { id: "a/3", cardData: circle } }];
-      await expect(hub.models.put(broken)).rejects.toThrow(/circular/i);
+      const invalid = [...createModels("a/2"), { record: { id: "a/3", cardData: circle } }];
+      await expect(hub.models.put(invalid)).rejects.toThrow(/circular/i);
       expect(await hub.models.count()).toBe(1);
       expect(await hub.models.lastSeq()).toBe(1);
-      await hub.models.put(of("a/4"));
+      await hub.models.put(createModels("a/4"));
       expect(await hub.models.count()).toBe(2);
     });
 
-    test("are stored in order in a batch of ten thousand", async () => {
+    test("stores a batch of 10,000 models in order", async () => {
       await using hub = await openStore();
       const names = Array.from({ length: 10_000 }, (_, i) => `owner-${i % 97}/model-${i}`);
       const cards = names.map((id, i) => ({
@@ -149,10 +149,10 @@ export function testStores(name: string, open: () => Promise<Database>) {
       }
       expect(scanned).toEqual(names);
       expect(withCard).toBe(1000);
-      expect(ids(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
+      expect(toIds(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
     });
 
-    test("are merged in order if a batch repeats them", async () => {
+    test("merges models in order if a batch contains them repeatedly", async () => {
       await using hub = await openStore();
       const result = await hub.models.put([
         { record: { id: "a/b", likes: 1, pipeline_tag: "fill-mask" }, card: "first" },
@@ -163,7 +163,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.card("a/b")).toBe("second");
     });
 
-    test("do not change when stored again", async () => {
+    test("does not change a model that is stored again", async () => {
       await using hub = await openStore();
       const put = () =>
         hub.models.put([
@@ -180,22 +180,22 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.changesSince(before)).toEqual([]);
     });
 
-    test("change if only their card changes", async () => {
+    test("changes a model if only its card changes", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/b" }, card: "one" }]);
       const seq = await hub.models.lastSeq();
       expect(await hub.models.put([{ record: { id: "a/b" }, card: "two" }])).toMatchObject({ changed: 1 });
-      expect(ids(await hub.models.changesSince(seq))).toEqual(["a/b"]);
+      expect(toIds(await hub.models.changesSince(seq))).toEqual(["a/b"]);
       expect(await hub.models.card("a/b")).toBe("two");
-      expect(await hub.models.put(of("a/b"))).toMatchObject({ unchanged: 1 });
+      expect(await hub.models.put(createModels("a/b"))).toMatchObject({ unchanged: 1 });
       expect(await hub.models.card("a/b")).toBe("two");
     });
   });
 
   describe(`${name} changes`, () => {
-    test("are returned in order, with the last change of each model", async () => {
+    test("returns changes in order, with the last change of each model", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("a/1", "a/2", "a/3"));
+      await hub.models.put(createModels("a/1", "a/2", "a/3"));
       await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);
       await hub.models.delete("a/2");
       const changes = await hub.models.changesSince(0);
@@ -206,47 +206,47 @@ export function testStores(name: string, open: () => Promise<Database>) {
       ]);
       expect(await hub.models.lastSeq()).toBe(changes.at(-1)?.seq);
 
-      const followed = [];
-      for (let seen = 0; ;) {
-        const [next] = await hub.models.changesSince(seen, 1);
+      const singleChanges = [];
+      for (let lastSeq = 0; ;) {
+        const [next] = await hub.models.changesSince(lastSeq, 1);
         if (!next) break;
-        expect(next.seq).toBeGreaterThan(seen);
-        seen = next.seq;
-        followed.push(next);
+        expect(next.seq).toBeGreaterThan(lastSeq);
+        lastSeq = next.seq;
+        singleChanges.push(next);
       }
-      expect(followed).toEqual(changes);
+      expect(singleChanges).toEqual(changes);
     });
 
-    test("of a model that was created again state that it exists", async () => {
+    test("reports a model that was deleted and created again as existing", async () => {
       await using hub = await openStore();
       await hub.models.put([{ record: { id: "a/1", likes: 4 }, card: "old" }]);
       expect(await hub.models.delete("A/1")).toBe(true);
       expect(await hub.models.delete("a/1")).toBe(false);
-      await hub.models.put(of("a/1"));
+      await hub.models.put(createModels("a/1"));
       expect(await hub.models.changesSince(0)).toEqual([{ seq: 3, id: "a/1", deleted: false }]);
       expect((await hub.models.get("a/1"))?.likes).toBeUndefined();
       expect(await hub.models.card("a/1")).toBeUndefined();
     });
 
-    test("notify listeners after the commit, and only of actual changes", async () => {
+    test("notifies listeners after the commit, if there are actual changes", async () => {
       await using hub = await openStore();
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
-      await hub.models.put(of("a/1", "a/2"));
-      // Before the next change, which another connection could already see.
+      await hub.models.put(createModels("a/1", "a/2"));
+      // Waits before the next change, which another connection could already see.
       await Promise.all(counts);
-      await hub.models.put(of("a/1"));
+      await hub.models.put(createModels("a/1"));
       await hub.models.put([]);
       await hub.models.delete("a/1");
       await hub.models.delete("a/1");
       end();
-      await hub.models.put(of("a/3"));
+      await hub.models.put(createModels("a/3"));
       expect(await Promise.all(counts)).toEqual([2, 1]);
     });
   });
 
   describe(`${name} imports`, () => {
-    test("count all steps, end without a cursor, and start over", async () => {
+    test("adds up all steps, finishes with a step without a cursor, and can start over", async () => {
       await using hub = await openStore();
       let minute = 0;
       const imports = importStore(hub.db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
@@ -281,18 +281,18 @@ export function testStores(name: string, open: () => Promise<Database>) {
       name: "next",
       up: (db) => db.schema.alterTable("models").addColumn("more", "text").execute(),
     };
-    const broken: Migration = {
-      name: "broken",
+    const failing: Migration = {
+      name: "failing",
       async up(db) {
         await db.schema.alterTable("models").addColumn("half", "text").execute();
         throw new Error("failed halfway");
       },
     };
 
-    test("run once, and are rolled back on failure", async () => {
+    test("runs migrations once, and rolls them back on failure", async () => {
       await using hub = await openStore();
-      await hub.models.put(of("a/1"));
-      await expect(migrate(hub.db, [...migrations, next, broken])).rejects.toThrow("failed halfway");
+      await hub.models.put(createModels("a/1"));
+      await expect(migrate(hub.db, [...migrations, next, failing])).rejects.toThrow("failed halfway");
       const columns = async () =>
         (await hub.db.introspection.getTables())
           .find((table) => table.name === "models")
@@ -304,7 +304,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("reject a database of a newer version with instructions", async () => {
+    test("rejects a database of a newer version with instructions", async () => {
       await using hub = await openStore();
       await migrate(hub.db, [...migrations, next]);
       await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);

@@ -12,7 +12,7 @@ import S3rver from "@20minutes/s3rver";
 import { S3Client, type S3Location } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
 
-/** Directory of programs for these tests. */
+/** Directory of programs for tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
 
 /**
@@ -45,7 +45,7 @@ export async function startObjectStorage() {
   return {
     name,
     location,
-    /** Settings of a hub that stores its blobs there. */
+    /** Settings of a hub that stores its blobs in this storage. */
     settings: {
       BLOB_URL: `s3://${BUCKET}/hub?endpoint=${encodeURIComponent(location.endpoint)}`,
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
@@ -62,7 +62,7 @@ async function startS3rver(directory: string) {
   const server = new S3rver({ port: 0, address: "127.0.0.1", silent: true, directory });
   const { store } = server;
   const write = store.putContent.bind(store);
-  // By default, it writes to the object itself, so that an interrupted upload leaves a partial object, unlike in S3.
+  // By default, s3rver writes directly to the object, so that interrupted uploads leave partial objects, unlike in S3.
   store.putContent = async (path, content) => {
     const temporary = `${path}.${randomUUID()}`;
     const written = await write(temporary, Buffer.isBuffer(content) ? Readable.from([content]) : content);
@@ -79,7 +79,7 @@ async function startS3rver(directory: string) {
 }
 
 async function startVersity(program: string, directory: string) {
-  const keys = { accessKeyId: "yard", secretAccessKey: "not-a-secret-of-anybody" };
+  const keys = { accessKeyId: "yard", secretAccessKey: "a-secret-for-tests" };
   const port = await freePort();
   const args = ["--access", keys.accessKeyId, "--secret", keys.secretAccessKey];
   const server = spawn(program, [...args, "--port", `127.0.0.1:${port}`, "posix", directory], {

@@ -15,11 +15,11 @@ import { memoryPorts } from "./gateway/memory-ports.ts";
 import { type HubProcess, startHub } from "./hub-process.ts";
 import { testFolder } from "./folder.ts";
 
-const METRICS_TOKEN = "a-token-of-the-tests-for-metrics";
+const METRICS_TOKEN = "test-token-for-the-metrics-endpoint";
 const project = fileURLToPath(new URL("../../", import.meta.url));
 const website = await findBuiltWebsite();
 if (!website)
-  console.warn("Pages of a stopping hub are not tested: the website is not built (npm run build).");
+  console.warn("Pages during a stop of the hub are not tested: the website is not built (npm run build).");
 
 const root = testFolder("observability");
 const settings = {
@@ -45,15 +45,15 @@ const readLog = (text: string) =>
 describe("metrics", () => {
   const scrape = (authorization: string) => fetch(`${hub.address}/metrics`, { headers: { authorization } });
 
-  test("require the token of the settings, which grants nothing else", async () => {
+  test("requires the configured token, which grants no other access", async () => {
     expect((await scrape(`Bearer ${METRICS_TOKEN}`)).status).toBe(200);
-    expect((await scrape("Bearer another-token-of-the-tests")).status).toBe(401);
+    expect((await scrape("Bearer another-test-token")).status).toBe(401);
     expect((await fetch(`${hub.address}/metrics`)).status).toBe(401);
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
     expect((await fetch(`${hub.address}/api/models`, { headers })).status).toBe(401);
   });
 
-  test("include all metrics of the dashboard and the alert rules", async () => {
+  test("includes all metrics that the dashboard and the alert rules use", async () => {
     await fetch(`${hub.address}/api/models`);
     const read = async () => (await scrape(`Bearer ${METRICS_TOKEN}`)).text();
     const sample = 'http_request_duration_seconds_count{method="GET",route="/api/models",status="200"} 1';
@@ -89,7 +89,7 @@ describe("metrics", () => {
 });
 
 describe("the JSON log", () => {
-  test("has one object per line from the first line on, and no secrets but the setup link", async () => {
+  test("contains one object per line from the start, and no secrets except the setup link", async () => {
     await fetch(`${hub.address}/api/models?token=hidden-1`);
     await fetch(`${hub.address}/join/hidden-2`);
     await fetch(`${hub.address}/v1/chat/completions`, {
@@ -117,7 +117,7 @@ describe("the JSON log", () => {
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
     expect((await once(child, "close"))[0]).toBe(1);
-    // Lines of the two streams arrive in any order.
+    // Lines of the two streams can arrive in any order.
     expect(Object.groupBy(readLog(output), ({ level }) => String(level))).toMatchObject({
       error: [{ msg: "Can't count models", err: { message: "disk full" } }],
       warn: [{ msg: "careful" }],
@@ -128,7 +128,7 @@ describe("the JSON log", () => {
   test.each([
     ["an invalid setting", { PORT: "none" }, 2, "PORT must be a whole number"],
     ["a data directory that is in use", {}, 1, "Another hub is running"],
-  ])("contains the reason of a failed start: %s", async (_, environment, code, message) => {
+  ])("contains the reason for a failed start: %s", async (_, environment, code, message) => {
     const child = spawn(process.execPath, [join(project, "server/main.ts")], {
       env: { ...process.env, MODELYARD_DATA: join(root, "hub"), PORT: "0", ...environment },
       stdio: ["ignore", "pipe", "pipe"],
@@ -140,14 +140,14 @@ describe("the JSON log", () => {
   });
 });
 
-describe("a stop", () => {
+describe("stopping a hub", () => {
   const get = async (url: string): Promise<number> => {
     const response = await fetch(url);
     await response.text();
     return response.status;
   };
 
-  test("waits for the configured delay, and is the last line of the log", async () => {
+  test("waits for the configured delay, and logs its end in the last line", async () => {
     const started = performance.now();
     await hub.stop();
     expect(performance.now() - started).toBeGreaterThan(900);
@@ -156,7 +156,7 @@ describe("a stop", () => {
     expect(readLog(hub.output()).at(-1)).toMatchObject({ msg: "Stopped" });
   });
 
-  test.skipIf(!website)("finishes pages in progress, which send requests within the process", async () => {
+  test.skipIf(!website)("completes pages in progress, which send requests within the process", async () => {
     const other = await startHub({ MODELYARD_DATA: join(root, "other") });
     const pages = Array.from({ length: 12 }, (_, i) => get(`${other.address}/models?search=${i}`));
     await Promise.race(pages);

@@ -9,29 +9,29 @@ const SCOPE = "openid profile email groups";
 interface ProviderState {
   /** Claims of the user who signs in next. */
   claims: Record<string, unknown> & { sub: string };
-  /** Wrong claims or signature of the next ID tokens. */
-  spoil: { claims?: Record<string, unknown>; signedBy?: "a stranger" };
+  /** Invalid claims or signature of the next ID tokens. */
+  tampering: { claims?: Record<string, unknown>; signedBy?: "another key" };
   /** Whether the user denies consent. */
-  refuses: boolean;
+  deniesConsent: boolean;
   /** Errors of the token endpoint. */
-  refusals: string[];
+  errors: string[];
   /** Prefix of paths that respond with 503. */
   down: string | undefined;
 }
 
 /**
- * A real OpenID provider, `oidc-provider`, on the local machine. It requires PKCE, sends profile and groups from the
+ * Starts a real OpenID provider, `oidc-provider`, on the local machine. It requires PKCE, sends profile and groups from the
  * userinfo endpoint only, and reports its logouts. The sign-in page is skipped: the user of `state.claims` signs in.
- * @param hub Address of the hub.
+ * @param hub URL of the hub.
  */
 export async function startOidcProvider(hub: string) {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+  const otherKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const state: ProviderState = {
     claims: { sub: "1", preferred_username: "ada" },
-    spoil: {},
-    refuses: false,
-    refusals: [],
+    tampering: {},
+    deniesConsent: false,
+    errors: [],
     down: undefined,
   };
   const server = await startServer((request, response) => void handleRequest(request, response));
@@ -44,14 +44,14 @@ export async function startOidcProvider(hub: string) {
   const sign = (claims: Record<string, unknown>, key = privateKey) =>
     new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: "1" }).sign(key);
 
-  provider.on("grant.error", (_, error) => state.refusals.push(error.message));
+  provider.on("grant.error", (_, error) => state.errors.push(error.message));
   provider.use(async (ctx, next) => {
     if (state.down !== undefined && ctx.path.startsWith(state.down)) {
       ctx.status = 503;
       return;
     }
     if (ctx.path.startsWith("/interaction/")) {
-      const result = state.refuses
+      const result = state.deniesConsent
         ? { error: "access_denied", error_description: "refused" }
         : { login: { accountId: state.claims.sub } };
       ctx.respond = false;
@@ -60,10 +60,10 @@ export async function startOidcProvider(hub: string) {
     }
     await next();
     const body = ctx.body as { id_token?: string } | undefined;
-    const { claims, signedBy } = state.spoil;
+    const { claims, signedBy } = state.tampering;
     if (ctx.path !== "/token" || body?.id_token === undefined || !(claims ?? signedBy)) return;
     const changed = { ...decodeJwt(body.id_token), ...claims };
-    ctx.body = { ...body, id_token: await sign(changed, signedBy ? stranger : privateKey) };
+    ctx.body = { ...body, id_token: await sign(changed, signedBy ? otherKey : privateKey) };
   });
   const handleRequest = provider.callback();
 
@@ -152,5 +152,5 @@ export async function browseProvider(
     url = new URL(next, url);
     options = {};
   }
-  throw new Error(`The provider redirects without end from ${start}.`);
+  throw new Error(`Too many redirects at the provider from ${start}.`);
 }

@@ -14,7 +14,7 @@ const value: z.ZodType = z.lazy(() =>
 );
 const attributes = z
   .array(z.strictObject({ key: z.string().min(1), value }))
-  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, "a key is repeated");
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, "duplicate key");
 
 const SpanSchema = z.strictObject({
   traceId: z.string().regex(/^(?!0+$)[0-9a-f]{32}$/),
@@ -50,19 +50,19 @@ const ExportSchema = z.strictObject({
 type RawSpan = z.infer<typeof SpanSchema>;
 type SeenSpan = Omit<RawSpan, "attributes"> & { attributes: Record<string, unknown> };
 
-/** Starts a collector that accepts only strictly valid requests, and records the problems of others. */
+/** Starts a collector that records spans and, for invalid requests, problems. */
 export async function startCollector() {
   const spans: SeenSpan[] = [];
   const resources: Record<string, unknown>[] = [];
   const problems: string[] = [];
   const bodies: string[] = [];
   const headers: IncomingMessage["headers"][] = [];
-  /** Errors that the next requests receive. */
+  /** Errors for the next requests. */
   const faults: { status: number; body?: string }[] = [];
 
   const server = await startServer((request, response) => {
     let body = "";
-    request.on("data", (piece) => (body += piece));
+    request.on("data", (data) => (body += data));
     request.on("end", () => {
       headers.push(request.headers);
       bodies.push(body);
@@ -70,14 +70,14 @@ export async function startCollector() {
       if (request.headers["content-type"] !== "application/json") problems.push("content-type");
       const fault = faults.shift();
       if (fault !== undefined) return response.writeHead(fault.status).end(fault.body ?? "");
-      const read = ExportSchema.safeParse(JSON.parse(body));
-      if (!read.success) problems.push(z.prettifyError(read.error));
-      for (const { resource, scopeSpans } of read.data?.resourceSpans ?? []) {
-        resources.push(plain(resource.attributes));
-        for (const each of scopeSpans.flatMap((scope) => scope.spans)) {
-          if (each.startTimeUnixNano > each.endTimeUnixNano)
-            problems.push(`${each.name} ends before it begins`);
-          spans.push({ ...each, attributes: plain(each.attributes) });
+      const parsed = ExportSchema.safeParse(JSON.parse(body));
+      if (!parsed.success) problems.push(z.prettifyError(parsed.error));
+      for (const { resource, scopeSpans } of parsed.data?.resourceSpans ?? []) {
+        resources.push(toRecord(resource.attributes));
+        for (const span of scopeSpans.flatMap((scope) => scope.spans)) {
+          if (span.startTimeUnixNano > span.endTimeUnixNano)
+            problems.push(`${span.name} ends before it starts`);
+          spans.push({ ...span, attributes: toRecord(span.attributes) });
         }
       }
       response.writeHead(200, { "content-type": "application/json" }).end("{}");
@@ -86,12 +86,12 @@ export async function startCollector() {
   return { ...server, spans, resources, problems, bodies, headers, faults };
 }
 
-const plain = (all: RawSpan["attributes"]): Record<string, unknown> =>
-  Object.fromEntries(all.map(({ key, value: item }) => [key, plainValue(item)]));
+const toRecord = (list: RawSpan["attributes"]): Record<string, unknown> =>
+  Object.fromEntries(list.map(({ key, value: item }) => [key, toPlainValue(item)]));
 
-function plainValue(item: unknown): unknown {
+function toPlainValue(item: unknown): unknown {
   const [[kind, inner] = []] = Object.entries(item as object) as [string, unknown][];
   if (kind === "intValue") return Number(inner);
-  if (kind === "arrayValue") return (inner as { values: unknown[] }).values.map(plainValue);
+  if (kind === "arrayValue") return (inner as { values: unknown[] }).values.map(toPlainValue);
   return inner;
 }

@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL server for all test files, as soon as one of them needs it, and stops it after the tests. */
+/** Starts one PostgreSQL server for all test files when the first one needs it, and stops it after the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<TestPostgres> | undefined;
   const server = createServer((_, response) => {

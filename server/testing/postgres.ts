@@ -9,25 +9,25 @@ import pg from "pg";
 import { openDatabase } from "../database/database.ts";
 import { freePort } from "./free-port.ts";
 
-/** Returns the folder with the programs of the newest PostgreSQL server, if one is installed. */
+/** Returns the directory of the programs of the newest PostgreSQL server, if one is installed. */
 function findPrograms(): string | undefined {
-  const versions = (root: string, below: string) =>
+  const versions = (root: string, subdirectory: string) =>
     existsSync(root)
       ? readdirSync(root)
           .sort((a, b) => Number.parseInt(b) - Number.parseInt(a))
-          .map((version) => join(root, version, below))
+          .map((version) => join(root, version, subdirectory))
       : [];
-  const folders = [
+  const directories = [
     ...versions("/usr/lib/postgresql", "bin"),
     ...(process.env["PATH"] ?? "").split(delimiter),
     ...versions("/opt/homebrew/Cellar", "bin").filter((directory) => directory.includes("/postgresql@")),
   ];
-  return folders.find((directory) =>
+  return directories.find((directory) =>
     ["initdb", "postgres"].every((program) => existsSync(join(directory, program))),
   );
 }
 
-/** Folder of the server's programs and of `psql`. */
+/** Directory of the server's programs and `psql`. */
 export const programs = findPrograms();
 
 /** Reason for skipping tests with PostgreSQL; `undefined` if they run. */
@@ -76,7 +76,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
     server.kill("SIGINT");
     await exited;
   }
-  // Ends the server with the test process, even if that is interrupted.
+  // Ends the server with the test process, even if the process is interrupted.
   const clear = () => {
     server.kill("SIGQUIT");
     rmSync(directory, { recursive: true, force: true });
@@ -98,7 +98,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
 
 const urlOf = (port: number, database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
 
-/** Creates test databases on a server of `startPostgres`, even of another process. */
+/** Creates databases on a server that `startPostgres` started, in this process or another one. */
 export function createClient(port: number) {
   async function run(statement: string, database = "postgres"): Promise<pg.QueryResult> {
     const client = new pg.Client({ connectionString: urlOf(port, database) });

@@ -6,30 +6,30 @@ import { aCall, openRouterProcess, settledCall, createUsage } from "./router.ts"
 
 const DAY = 86_400_000;
 
-/** Tests on a database which requests and prompts are stored. */
-export function testRecordings(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  describe(`${name}: retention of requests`, () => {
-    test("are deleted after the retention, while daily totals are kept", async () => {
-      let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(at) });
+/** Tests the retention of requests and prompt logs on a database. */
+export function testPromptLogs(name: string, createLocation: () => Promise<DatabaseLocation>) {
+  describe(`${name}: requests and prompt logs`, () => {
+    test("deletes requests and logs after the retention period, except daily totals", async () => {
+      let now = Date.parse("2026-06-01T12:00:00Z");
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(now) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       await hub.router.promptLogStore.set({ kind: "user", id }, 2);
       await hub.router.refresh();
-      const record = (requestId: string) => {
-        const recording = hub.router.promptLogs.open(caller);
-        recording?.addPrompt(Buffer.from("Where?"));
+      const recordPrompt = (requestId: string) => {
+        const promptLog = hub.router.promptLogs.open(caller);
+        promptLog?.addPrompt(Buffer.from("Where?"));
         hub.router.promptLogs.record({
-          ...aCall(caller, createUsage(1, 1), at),
+          ...aCall(caller, createUsage(1, 1), now),
           id: requestId,
-          promptLog: recording,
+          promptLog,
         });
       };
       for (let call = 0; call < 450; call++) await settledCall(hub, caller, { maxTokens: 1, used: 1 });
-      record("first");
-      at += 10 * DAY;
+      recordPrompt("first");
+      now += 10 * DAY;
       await settledCall(hub, caller, { maxTokens: 1, used: 1 });
-      record("second");
+      recordPrompt("second");
       await hub.router.flush();
       await hub.router.promptLogs.flush();
       expect(await hub.router.promptLogStore.listOfRequest("first")).toEqual([]);
@@ -38,30 +38,30 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       const before = await hub.usage.totals(query, {});
       const { calls, recordings } = await hub.router.prune();
       expect({ calls, recordings }).toEqual({ calls: 0, recordings: 1 });
-      at += 360 * DAY;
+      now += 360 * DAY;
       expect(await hub.router.prune()).toEqual({ calls: 450, recordings: 1 });
       expect(await hub.usage.calls({}, { limit: 10 })).toHaveLength(1);
       expect(await hub.usage.totals(query, {})).toEqual(before);
       expect(before.rows.map((row) => row.calls)).toEqual([450, 1]);
     }, 60_000);
 
-    test("are encrypted, and follow a retention that is shortened later", async () => {
-      let at = Date.parse("2026-06-01T12:00:00Z");
-      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(at) });
+    test("encrypts logs, and deletes them earlier if the retention period is shortened", async () => {
+      let now = Date.parse("2026-06-01T12:00:00Z");
+      await using hub = await openRouterProcess(await createLocation(), { now: () => new Date(now) });
       const { id } = await aUser(hub, "ada");
       const caller: Caller = { tokenId: "t", userId: id };
       const { promptLogStore: store, promptLogs } = hub.router;
       expect(promptLogs.open(caller)).toBeUndefined();
       await store.set({ kind: "user", id }, 30);
       await hub.router.refresh();
-      // The payer is another account, whose setting applies.
+      // The setting of the billed organization applies.
       expect(promptLogs.open({ ...caller, organizationId: "acme" })).toBeUndefined();
-      const recording = promptLogs.open(caller);
-      recording?.redact("sk-secret-0123");
-      recording?.addPrompt(Buffer.from("Say sk-secret-0123 and "));
-      recording?.addPrompt(Buffer.from(`hf_${"a".repeat(34)}`));
-      recording?.addResponse(Buffer.from("ü".repeat(200_000)));
-      promptLogs.record({ ...aCall(caller, undefined, at), id: "one", promptLog: recording });
+      const promptLog = promptLogs.open(caller);
+      promptLog?.redact("sk-secret-0123");
+      promptLog?.addPrompt(Buffer.from("Say sk-secret-0123 and "));
+      promptLog?.addPrompt(Buffer.from(`hf_${"a".repeat(34)}`));
+      promptLog?.addResponse(Buffer.from("ü".repeat(200_000)));
+      promptLogs.record({ ...aCall(caller, undefined, now), id: "one", promptLog });
       await promptLogs.flush();
       const [row] = await store.listOfRequest("one");
       expect(row?.sealed).not.toContain("redacted");
@@ -72,32 +72,32 @@ export function testRecordings(name: string, createLocation: () => Promise<Datab
       expect(response.text?.length).toBeLessThan(140_000);
 
       await store.set({ kind: "user", id }, 1);
-      at += 2 * DAY;
+      now += 2 * DAY;
       expect(await store.listOfRequest("one")).toEqual([]);
       await store.set({ kind: "user", id }, undefined);
       await hub.router.refresh();
       expect(promptLogs.open(caller)).toBeUndefined();
     });
 
-    test("are stored even if the caller of one of them was deleted", async () => {
+    test("stores requests even if the caller of another request was deleted", async () => {
       await using hub = await openRouterProcess(await createLocation());
       const { id } = await aUser(hub, "ada");
       await hub.router.promptLogStore.set({ kind: "user", id }, 30);
       await hub.router.refresh();
       const { promptLogs } = hub.router;
-      const recording = promptLogs.open({ tokenId: "t", userId: id });
+      const promptLog = promptLogs.open({ tokenId: "t", userId: id });
       for (const userId of [id, "nobody", id])
         promptLogs.record({
           ...aCall({ tokenId: "t", userId }, undefined, Date.now()),
           id: userId,
-          promptLog: recording,
+          promptLog,
         });
       await promptLogs.flush();
       expect(await hub.router.promptLogStore.listOfRequest(id)).toHaveLength(2);
       expect(promptLogs.dropped).toBe(1);
     });
 
-    test("record when a key was last used", async () => {
+    test("updates the last use of a provider key", async () => {
       const at = Date.parse("2026-06-01T12:00:00Z");
       await using hub = await openRouterProcess(await createLocation());
       const key = await hub.router.keyStore.put({ kind: "hub" }, "groq", {

@@ -3,7 +3,7 @@ import type { GitObject } from "../repositories/git/objects.ts";
 import { createPack } from "../repositories/git/pack.ts";
 import { FLUSH, packet } from "../repositories/git/pkt-line.ts";
 
-/** Creates the body of a push: one ref update, and the objects without any check. */
+/** Creates the body of a push with one ref update and unchecked objects. */
 export async function createPushBody(
   name: string,
   to: string,

@@ -67,15 +67,15 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
     onTestFinished(() => db.destroy());
     return { db, hub: openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }) };
   }
-  async function createHubRepository(id = "ada/snow", more: { private?: boolean } = {}) {
+  async function createHubRepository(id = "ada/snow", options: { private?: boolean } = {}) {
     const { db, hub } = await openHub();
-    const repository = await createRepository(hub, ada, { id, private: false, files: [], ...more });
+    const repository = await createRepository(hub, ada, { id, private: false, files: [], ...options });
     if (repository === undefined) throw new Error(`${id} already exists.`);
     return { db, hub, repository };
   }
 
   describe(`${name} repositories`, () => {
-    test("start with a commit, and are found in any case", async () => {
+    test("creates a repository with a commit, and finds it by ID in any case", async () => {
       const { hub, repository } = await createHubRepository();
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
       const { record } = await findRepository(hub, ANONYMOUS, "ADA/Snow");
@@ -89,21 +89,21 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await createRepository(hub, ada, { id: "Ada/SNOW", private: false, files: [] })).toBeUndefined();
     });
 
-    test("store the bytes of small and large files", async () => {
+    test("stores the bytes of small and large files", async () => {
       const { hub, repository } = await createHubRepository();
-      const long = "0123456789".repeat(20_000);
+      const large = "0123456789".repeat(20_000);
       await commit(hub, repository, [
         fileOperation("a/b.txt", "short"),
-        fileOperation("long.json", long),
+        fileOperation("large.json", large),
         fileOperation("empty", ""),
       ]);
-      expect(await listFiles(hub, repository)).toEqual([".gitattributes", "a/b.txt", "empty", "long.json"]);
+      expect(await listFiles(hub, repository)).toEqual([".gitattributes", "a/b.txt", "empty", "large.json"]);
       expect(await loadText(hub, repository, "a/b.txt")).toBe("short");
-      expect(await loadText(hub, repository, "long.json")).toBe(long);
+      expect(await loadText(hub, repository, "large.json")).toBe(large);
       expect(await loadText(hub, repository, "empty")).toBe("");
     });
 
-    test("apply a commit completely or not at all", async () => {
+    test("applies a commit completely or not at all", async () => {
       const { hub, repository } = await createHubRepository();
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
@@ -121,7 +121,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).toEqual([".gitattributes"]);
     });
 
-    test("delete, rename, and replace files in one commit, deletions first", async () => {
+    test("deletes files before it renames and adds other files in the same commit", async () => {
       const { hub, repository } = await createHubRepository();
       await commit(hub, repository, [
         fileOperation("dir/a", "1"),
@@ -134,13 +134,13 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         { kind: "rename", from: "c", path: "d" },
       ]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
-      const wrong: Operation = { kind: "delete", path: "d", what: "folder" };
-      await expect(commit(hub, repository, [wrong])).rejects.toThrow("doesn't exist");
+      const invalid: Operation = { kind: "delete", path: "d", what: "folder" };
+      await expect(commit(hub, repository, [invalid])).rejects.toThrow("doesn't exist");
       await commit(hub, repository, [{ kind: "delete", path: "dir", what: "entry" }]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
     });
 
-    test("reject a commit whose parent is no longer the head", async () => {
+    test("rejects a commit whose parent is no longer the head", async () => {
       const { hub, repository } = await createHubRepository();
       const parentCommit = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")], { parentCommit });
@@ -153,7 +153,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await listFiles(hub, repository)).not.toContain("b");
     });
 
-    test("apply all of many concurrent commits", async () => {
+    test("applies all of many concurrent commits", async () => {
       const { hub, repository } = await createHubRepository();
       await Promise.all(
         Array.from({ length: 12 }, (_, i) => commit(hub, repository, [fileOperation(`f${i}`, `${i}`)])),
@@ -167,7 +167,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record?.siblings).toHaveLength(13);
     });
 
-    test("resolve branches, tags, commits, and prefixes of commits, and nothing else", async () => {
+    test("resolves only branches, tags, commit IDs, and prefixes of commit IDs", async () => {
       const { hub, repository } = await createHubRepository();
       const first = (await requireRevision(hub, repository, "main")).commit.oid;
       await commit(hub, repository, [fileOperation("a", "1")]);
@@ -201,7 +201,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(await split("main")).toEqual({ name: "main", path: "" });
     });
 
-    test("create and delete branches and tags only once", async () => {
+    test("rejects creating existing refs and deleting missing refs", async () => {
       const { hub, repository } = await createHubRepository();
       await createBranch(hub, ada, repository, { name: "dev" });
       await expect(createBranch(hub, ada, repository, { name: "dev" })).rejects.toThrow(
@@ -226,7 +226,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await hub.refs.list(repository.key)).map((ref) => ref.name)).toEqual(["refs/heads/bare", MAIN]);
     });
 
-    test("update the catalog record with the card and the configuration", async () => {
+    test("updates the catalog record with the card and the configuration", async () => {
       const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 7 } }]);
       const card =
@@ -264,14 +264,14 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
         { kind: "delete", path: "README.md", what: "entry" },
         { kind: "delete", path: "config.json", what: "entry" },
       ]);
-      const now = await hub.models.get("ada/snow");
-      expect(now).toMatchObject({ likes: 7, tags: [] });
-      expect(now).not.toHaveProperty("pipeline_tag");
-      expect(now).not.toHaveProperty("cardData");
+      const updated = await hub.models.get("ada/snow");
+      expect(updated).toMatchObject({ likes: 7, tags: [] });
+      expect(updated).not.toHaveProperty("pipeline_tag");
+      expect(updated).not.toHaveProperty("cardData");
       expect(await hub.models.card("ada/snow")).toBeUndefined();
     });
 
-    test("are not overwritten or published by an import", async () => {
+    test("does not let an import overwrite or publish a repository", async () => {
       const { hub } = await createHubRepository("ada/snow", { private: true });
       const sha = "f".repeat(40);
       await hub.models.put([
@@ -283,14 +283,14 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect(record).not.toHaveProperty("pipeline_tag");
     });
 
-    test("are not found by other users if they are private", async () => {
+    test("hides private repositories from other users", async () => {
       const { hub } = await createHubRepository("ada/snow", { private: true });
       for (const principal of [ANONYMOUS, createPrincipal("eve")])
         await expect(findModel(hub, principal, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       expect((await findModel(hub, ada, "ada/snow")).record.private).toBe(true);
     });
 
-    test("are found by their new name, and redirect from the old one", async () => {
+    test("finds a renamed repository by its new name, and redirects from its former name", async () => {
       const { hub, repository } = await createHubRepository();
       await hub.models.put([{ record: { id: "ada/snow", likes: 5 } }]);
       await createRepository(hub, ada, { id: "ada/taken", private: false, files: [] });
@@ -304,17 +304,17 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       expect((await findRepository(hub, ANONYMOUS, "ada/snow")).repository.key).not.toBe(repository.key);
     });
 
-    test("are deleted with everything that belongs to them", async () => {
+    test("deletes a repository with all of its data", async () => {
       const { db, hub, repository } = await createHubRepository();
       await hub.store.delete(repository);
       await expect(findModel(hub, ada, "ada/snow")).rejects.toMatchObject({ id: "RepoNotFound" });
       for (const table of ["git_objects", "git_commits", "git_refs", "repositories"] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-      const again = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
-      expect(again?.key).toBeGreaterThan(repository.key);
+      const recreated = await createRepository(hub, ada, { id: "ada/snow", private: false, files: [] });
+      expect(recreated?.key).toBeGreaterThan(repository.key);
     });
 
-    test("share a blob only with users who upload it or can read it", async () => {
+    test("accepts a blob only from users who uploaded it or can read it", async () => {
       const { hub, repository } = await createHubRepository("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = hash("sha256", bytes);
@@ -331,25 +331,25 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       ).rejects.toThrow("has 14 bytes, not 3");
 
       const eve = createPrincipal("eve");
-      const remote = await createRepository(hub, eve, { id: "eve/loot", private: false, files: [] });
+      const remote = await createRepository(hub, eve, { id: "eve/other", private: false, files: [] });
       const claim = toIncomingCommit([{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
       await expect(createCommit(hub, eve, remote as Repository, MAIN, claim)).rejects.toThrow(
         "was not uploaded",
       );
-      const own = await createRepository(hub, ada, { id: "ada/copy", private: false, files: [] });
-      await commit(hub, own as Repository, [{ kind: "lfsFile", path: "copy.bin", oid }]);
-      expect(await loadText(hub, own as Repository, "copy.bin")).toBe("secret weights");
+      const copy = await createRepository(hub, ada, { id: "ada/copy", private: false, files: [] });
+      await commit(hub, copy as Repository, [{ kind: "lfsFile", path: "copy.bin", oid }]);
+      expect(await loadText(hub, copy as Repository, "copy.bin")).toBe("secret weights");
     });
 
-    test("find the commit that last changed a file or directory", async () => {
+    test("returns the commit that last changed a file or directory", async () => {
       const { hub, repository } = await createHubRepository();
       const one = await commit(hub, repository, [fileOperation("dir/a", "1"), fileOperation("b", "1")]);
       const two = await commit(hub, repository, [fileOperation("dir/c", "1")]);
       const three = await commit(hub, repository, [fileOperation("b", "2")]);
       await commit(hub, repository, [fileOperation("z", "1")]);
       const head = (await requireRevision(hub, repository, "main")).commit;
-      const found = await lastCommits(hub, repository, head, ["dir", "dir/a", "dir/c", "b", "z"]);
-      expect([...found]).toEqual(
+      const commits = await lastCommits(hub, repository, head, ["dir", "dir/a", "dir/c", "b", "z"]);
+      expect([...commits]).toEqual(
         expect.arrayContaining([
           ["dir", two.oid],
           ["dir/a", one.oid],
@@ -360,7 +360,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
     });
 
-    test("apply 5,000 operations in one commit", async () => {
+    test("applies 5,000 operations in one commit", async () => {
       const { hub, repository } = await createHubRepository();
       const operations = Array.from({ length: 5000 }, (_, i) =>
         fileOperation(`d${i % 40}/f${i}.txt`, `content ${i}`),

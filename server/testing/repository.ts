@@ -11,7 +11,7 @@ import type { Repository } from "../repositories/store.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
 
-/** Contents by path: text is stored in git, bytes as large files. */
+/** File contents by path. Strings are stored in git, and bytes as large files. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Opens repositories in memory. */
@@ -53,7 +53,7 @@ export async function commitFiles(
   return (await createCommit(hub, createPrincipal(by), repository, ref, incoming)).oid;
 }
 
-/** Creates a repository by its owner. Text files are in its first commit, large ones in a second. */
+/** Creates a repository, by default as its owner. The first commit adds text files, and a second one large files. */
 export async function createTestRepository(
   hub: Repositories,
   id: string,
@@ -67,7 +67,7 @@ export async function createTestRepository(
     private: isPrivate,
     files: texts.map(([path, content]) => ({ path, content: Buffer.from(content) })),
   });
-  if (repository === undefined) throw new Error(`${id} exists.`);
+  if (repository === undefined) throw new Error(`${id} already exists.`);
   if (large.length > 0) await commitFiles(hub, repository, Object.fromEntries(large));
   return repository;
 }

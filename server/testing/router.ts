@@ -12,7 +12,7 @@ import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createUsageStore } from "../router/usage/store.ts";
 
 const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
-const secret = createEncryptionKey("a secret of tests, long enough it is");
+const secret = createEncryptionKey("test secret, at least 32 characters");
 
 export const aTarget: AttemptTarget = {
   method: "POST",
@@ -57,13 +57,13 @@ export async function openRouterProcess(
 ) {
   const db = await openDatabase(location);
   const accounts = await openAccounts(db, { now, passwords });
-  const own = directory || mkdtempSync(join(tmpdir(), "modelyard-router-"));
-  const router = await openRouter({ db, secret, accounts, folder: own, now });
+  const folder = directory || mkdtempSync(join(tmpdir(), "modelyard-router-"));
+  const router = await openRouter({ db, secret, accounts, folder, now });
   return {
     db,
     accounts,
     router,
-    directory: own,
+    directory: folder,
     usage: createUsageStore(db),
     /** Sets a price of 1 USD per million input and output tokens. */
     price: () =>
@@ -81,7 +81,7 @@ export async function openRouterProcess(
       await router.close();
       await accounts.close();
       await db.destroy();
-      if (directory === "") rmSync(own, { recursive: true, force: true });
+      if (directory === "") rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -129,7 +129,7 @@ export const aBudget = {
   created_by: null,
 } as const;
 
-/** Reserves, settles, and records a call. Returns the used tokens, or `undefined` if the reservation was rejected. */
+/** Reserves, settles, and records a request. Returns the used tokens, or `undefined` if the reservation was rejected. */
 export async function settledCall(
   { router }: TestRouter,
   caller: Caller,

@@ -7,27 +7,23 @@ import { fileAt, locate } from "../repositories/files/locate.ts";
 import { readShort } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { ModelStore } from "../models/store.ts";
-import type { Database } from "../database/tables.ts";
+import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { createPrincipal } from "./repositories.ts";
 import { commitFiles, createTestRepository } from "./repository.ts";
 
 const ada = createPrincipal("ada");
 
-/** Tests on a database that files are served correctly right after a write by any process. */
-export function testServedFiles(
-  name: string,
-  createLocation: () => Promise<string>,
-  open: (location: string) => Promise<Database>,
-) {
+/** Tests on a database that files are served correctly immediately after a write by any process. */
+export function testServedFiles(name: string, createLocation: () => Promise<DatabaseLocation>) {
   /**
-   * Opens two processes with the same database and blobs. Each handles every request twice, so that the second can be
-   * served from memory.
+   * Opens two processes with the same database and blobs. Tests send each request twice to each process, so that the second
+   * request can be served from memory.
    */
   async function openTwoHubs() {
     const location = await createLocation();
     const blobs = createMemoryBlobStore();
     const openOne = async () => {
-      const db = await open(location);
+      const db = await openDatabase(location);
       return openRepositories({ db, models: new ModelStore(db), blobs });
     };
     const hubs = [await openOne(), await openOne()] as const;
@@ -39,57 +35,57 @@ export function testServedFiles(
 
   async function read(hub: Repositories, path: string, user: Principal = ANONYMOUS): Promise<string> {
     const text = `/ada/snow/resolve/${path}`;
-    const address = { id: "ada/snow", text, since: performance.now(), segments: () => path.split("/") };
-    const found = await locate(hub, user, address);
-    if (!("commit" in found)) throw new Error("The files are not stored here.");
-    return (await readShort(hub, found.repository, await fileAt(hub, found), false)).toString();
+    const request = { id: "ada/snow", text, since: performance.now(), segments: () => path.split("/") };
+    const location = await locate(hub, user, request);
+    if (!("commit" in location)) throw new Error("The files are not stored on this hub.");
+    return (await readShort(hub, location.repository, await fileAt(hub, location), false)).toString();
   }
 
-  async function readByAll(hubs: readonly Repositories[], path: string): Promise<string[]> {
+  async function readFromAll(hubs: readonly Repositories[], path: string): Promise<string[]> {
     const texts: string[] = [];
     for (const hub of [...hubs, ...hubs]) texts.push(await read(hub, path));
     return texts;
   }
 
-  describe(`files that are served (${name})`, () => {
-    test("are those of the last commit by any process, or of the commit with the requested ID", async () => {
+  describe(`served files (${name})`, () => {
+    test("serves the last commit of any process, or the requested commit", async () => {
       const { hubs, write } = await openTwoHubs();
       await write("one");
-      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       const oid = await write("two");
-      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["two", "two", "two", "two"]);
+      expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["two", "two", "two", "two"]);
       await write("three");
-      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["three", "three", "three", "three"]);
-      expect(await readByAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
+      expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["three", "three", "three", "three"]);
+      expect(await readFromAll(hubs, `${oid}/notes/a.txt`)).toEqual(["two", "two", "two", "two"]);
     });
 
-    test("are resolved again as soon as a tag with a longer name exists", async () => {
+    test("resolves a path again once a tag with a longer name exists", async () => {
       const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
-      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       await createTag(hub, ada, repository, { name: "main/notes", revision: "main" });
-      for (const each of hubs) await expect(read(each, "main/notes/a.txt")).rejects.toThrow("a.txt");
+      for (const instance of hubs) await expect(read(instance, "main/notes/a.txt")).rejects.toThrow("a.txt");
     });
 
-    test("are denied by every process as soon as the model is private or deleted", async () => {
+    test("denies access in all processes once the model is private or deleted", async () => {
       const { hub, hubs, repository, write } = await openTwoHubs();
       await write("one");
-      expect(await readByAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
+      expect(await readFromAll(hubs, "main/notes/a.txt")).toEqual(["one", "one", "one", "one"]);
       await hub.store.configure(
         repository,
-        (known) => known && { ...known, record: { ...known.record, private: true } },
+        (model) => model && { ...model, record: { ...model.record, private: true } },
         { private: true },
       );
-      for (const each of hubs) {
-        await expect(read(each, "main/notes/a.txt")).rejects.toMatchObject({ id: "RepoNotFound" });
-        expect(await read(each, "main/notes/a.txt", ada)).toBe("one");
-        await expect(read(each, "main/notes/a.txt", createPrincipal("bob"))).rejects.toMatchObject({
+      for (const instance of hubs) {
+        await expect(read(instance, "main/notes/a.txt")).rejects.toMatchObject({ id: "RepoNotFound" });
+        expect(await read(instance, "main/notes/a.txt", ada)).toBe("one");
+        await expect(read(instance, "main/notes/a.txt", createPrincipal("bob"))).rejects.toMatchObject({
           id: "RepoNotFound",
         });
       }
       await hub.store.delete((await findRepository(hub, ada, "ada/snow")).repository);
-      for (const each of hubs)
-        await expect(read(each, "main/notes/a.txt", ada)).rejects.toMatchObject({ id: "RepoNotFound" });
+      for (const instance of hubs)
+        await expect(read(instance, "main/notes/a.txt", ada)).rejects.toMatchObject({ id: "RepoNotFound" });
     });
   });
 }

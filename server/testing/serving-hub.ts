@@ -17,7 +17,7 @@ export interface ServingHubOptions {
       Readonly<Record<string, Partial<ProviderMapping> & Pick<ProviderMapping, "task" | "providerId">>>
     >
   >;
-  /** Fake server, or URL of another server, by provider. */
+  /** Fake servers or URLs of other servers, by provider. */
   providers: Readonly<Record<string, FakeServer | string>>;
   /** Serves output files of providers without a fake server. */
   files?: FakeServer;
@@ -27,8 +27,8 @@ export interface ServingHubOptions {
 }
 
 /**
- * Starts a hub on a port, with keys for fake providers on this machine, and a user with a token. The fakes also serve
- * the files that their responses name, on any host.
+ * Starts a hub on a port, with keys for fake providers on this machine, and a user with an access token. The fakes also
+ * serve the files that their responses link to, on any host.
  */
 export async function servingHub({ models, providers, files, orgs, now, tracing }: ServingHubOptions) {
   const fakes = Object.entries(providers).flatMap(([id, provider]) =>
@@ -38,10 +38,10 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.hostname === "127.0.0.1" || Object.values(providers).includes(url.origin))
       return fetch(input, init);
-    const found = fakes.find(
+    const fake = fakes.find(
       ([id]) => url.host === fakeProviders[id]?.host || url.host.endsWith(`.${fakeProviders[id]?.host}`),
     );
-    return (found?.[1] ?? files ?? fakes[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
+    return (fake?.[1] ?? files ?? fakes[0]?.[1])?.fetch(input, init) ?? fetch(input, init);
   };
   const hub = await testHub({
     gateway: true,
@@ -51,7 +51,7 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
     models: Object.entries(models).map(([id, served]) =>
       aModel({
         id,
-        pipeline_tag: getTag(Object.values(served)[0]?.task),
+        pipeline_tag: toTag(Object.values(served)[0]?.task),
         mappings: Object.fromEntries(
           Object.entries(served).map(([provider, { status = "live", ...entry }]) => [
             provider,
@@ -78,7 +78,7 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
     token,
     authorization,
     ada,
-    /** The official client, as ada. */
+    /** Client of OpenAI with the access token of ada. */
     openai: new OpenAI({ apiKey: token, baseURL: `${url}/v1`, maxRetries: 0 }),
     /** Posts JSON as ada. */
     post: (
@@ -96,7 +96,7 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
   };
 }
 
-/** There is no pipeline tag for chat: chat models are tagged text-generation. */
-const getTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
+/** Returns the pipeline tag of a task. Chat models have the tag text-generation. */
+const toTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
 export { startFakeServer };

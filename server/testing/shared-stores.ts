@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 
-/** Runs code with `models` open in a second process with the same database. Returns its output. */
+/** Runs code in a second process that opens the same database as `models`. Returns its output. */
 export async function runInOtherProcess(location: DatabaseLocation, code: string): Promise<string> {
   const script = `
     import { openDatabase } from ${JSON.stringify(new URL("../database/database.ts", import.meta.url).href)};
@@ -25,40 +25,40 @@ export async function runInOtherProcess(location: DatabaseLocation, code: string
 
 /** Reads changes in small steps until `work` is done and none remain. Returns all IDs in order. */
 async function follow(models: ModelStore, work: Promise<unknown>): Promise<string[]> {
-  const state = { working: true };
-  void work.finally(() => (state.working = false));
-  const followed: string[] = [];
-  let seen = 0;
+  const state = { isWorking: true };
+  void work.finally(() => (state.isWorking = false));
+  const ids: string[] = [];
+  let lastSeq = 0;
   for (;;) {
-    const last = !state.working;
-    const changes = await models.changesSince(seen, 70);
+    const isDone = !state.isWorking;
+    const changes = await models.changesSince(lastSeq, 70);
     for (const { id, seq } of changes) {
-      expect(seq).toBeGreaterThan(seen);
-      seen = seq;
-      followed.push(id);
+      expect(seq).toBeGreaterThan(lastSeq);
+      lastSeq = seq;
+      ids.push(id);
     }
-    if (changes.length === 0 && last) return followed;
+    if (changes.length === 0 && isDone) return ids;
     await sleep(1);
   }
 }
 
-/** Tests a database that several processes have open. */
+/** Tests a database that several processes use. */
 export function testSharedStores(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  const puts = (count: number, size: number, owner: string) =>
+  const createWrites = (count: number, size: number, owner: string) =>
     `for (let put = 0; put < ${count}; put++)
        await models.put(Array.from({ length: ${size} }, (_, i) => ({ record: { id: \`${owner}/m-\${put}-\${i}\` } })));`;
 
   describe(`${name} processes`, () => {
-    test("read during writes, and see only complete transactions", async () => {
+    test("reads only complete transactions while another process writes", async () => {
       const location = await createLocation();
       const db = await openDatabase(location);
       const models = new ModelStore(db);
-      const writer = runInOtherProcess(location, puts(30, 200, "o"));
-      const state = { writing: true };
-      void writer.finally(() => (state.writing = false));
+      const writer = runInOtherProcess(location, createWrites(30, 200, "o"));
+      const state = { isWriting: true };
+      void writer.finally(() => (state.isWriting = false));
       const counts = new Set<number>();
       const followed = follow(models, writer);
-      while (state.writing) {
+      while (state.isWriting) {
         const count = await models.count();
         counts.add(count);
         expect(count % 200).toBe(0);
@@ -71,13 +71,13 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("assign unique change numbers to concurrent writes, and followers miss no change", async () => {
+    test("assigns unique change numbers to concurrent writes, so that followers miss no change", async () => {
       const location = await createLocation();
       const db = await openDatabase(location);
       const models = new ModelStore(db);
       const writers = Promise.all([
-        runInOtherProcess(location, puts(40, 25, "one")),
-        runInOtherProcess(location, puts(40, 25, "two")),
+        runInOtherProcess(location, createWrites(40, 25, "one")),
+        runInOtherProcess(location, createWrites(40, 25, "two")),
       ]);
       const followed = await follow(models, writers);
       expect(followed.length).toBe(2000);
@@ -86,7 +86,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("merge concurrent changes of the same models", async () => {
+    test("merges concurrent changes of the same models", async () => {
       const location = await createLocation();
       const write = (field: string) =>
         `for (let put = 0; put < 30; put++)
@@ -102,7 +102,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("create the database concurrently", async () => {
+    test("creates the database in several processes concurrently", async () => {
       const location = await createLocation();
       const counts = await Promise.all(
         Array.from({ length: 3 }, () => runInOtherProcess(location, "console.log(await models.count())")),

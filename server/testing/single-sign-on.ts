@@ -8,15 +8,15 @@ import { browseProvider, type CookieJar, startOidcProvider } from "./oidc-provid
 export type SingleSignOnHub = Awaited<ReturnType<typeof testHub>>;
 
 /** Returns the problem that a redirect reports. */
-export const problemOf = (location: string) =>
+export const toProblem = (location: string) =>
   new URL(location, "http://hub.test").searchParams.get("problem") as SignInProblem | null;
 
-/** An identity provider, the address of its hub, and browsers. */
+/** An identity provider and the URL of the hub that uses it. Creates hubs and browsers. */
 export class SingleSignOn {
   readonly address: string;
   readonly provider: Awaited<ReturnType<typeof startOidcProvider>>;
-  /** Time of the hub. */
-  at = Date.now();
+  /** Current time of the hub. */
+  now = Date.now();
 
   private constructor(address: string, provider: SingleSignOn["provider"]) {
     this.address = address;
@@ -28,23 +28,23 @@ export class SingleSignOn {
     return new SingleSignOn(address, await startOidcProvider(address));
   }
 
-  /** Resets all faults before each test. `ada` signs in next. */
+  /** Resets the provider before each test. `ada` signs in next. */
   reset(): void {
     const claims = { sub: "1", preferred_username: "ada" };
     const { state } = this.provider;
-    Object.assign(state, { claims, spoil: {}, refusals: [], refuses: false, down: undefined });
+    Object.assign(state, { claims, tampering: {}, errors: [], deniesConsent: false, down: undefined });
   }
 
   createOidc(options: Partial<OidcOptions> = {}): Oidc {
     const { issuer, client } = this.provider;
-    const own = { issuer, clientId: client.id, clientSecret: client.secret, scopes: ["groups"], ...options };
+    const full = { issuer, clientId: client.id, clientSecret: client.secret, scopes: ["groups"], ...options };
     const key = createEncryptionKey("a secret of more than thirty-two characters");
-    return new Oidc(own, key, () => new Date(this.at));
+    return new Oidc(full, key, () => new Date(this.now));
   }
 
   /** Starts a hub at the redirect URL of the provider. Only one can run at a time. */
   async startHub(options: Partial<OidcOptions>): Promise<SingleSignOnHub> {
-    const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.at) });
+    const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.now) });
     await hub.app.listen({ host: "127.0.0.1", port: Number(new URL(this.address).port) });
     return hub;
   }
@@ -54,11 +54,11 @@ export class SingleSignOn {
   }
 
   /** Sets the user who signs in next. */
-  setPerson(name: string, more: Record<string, unknown> = {}): void {
+  setUser(name: string, more: Record<string, unknown> = {}): void {
     this.provider.state.claims = { sub: name, preferred_username: name, ...more };
   }
 
-  browser(): Browser {
+  createBrowser(): Browser {
     return new Browser(this);
   }
 
@@ -69,9 +69,9 @@ export class SingleSignOn {
 
 /** A browser that stores cookies by path and does not follow redirects. */
 export class Browser {
-  readonly jar: CookieJar = new Map();
+  readonly cookies: CookieJar = new Map();
   /** Cookies at the provider. */
-  readonly providerJar: CookieJar = new Map();
+  readonly providerCookies: CookieJar = new Map();
   readonly #sso: SingleSignOn;
 
   constructor(sso: SingleSignOn) {
@@ -79,41 +79,41 @@ export class Browser {
   }
 
   async get(url: string, init: RequestInit = {}) {
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(new URL(url, this.#sso.address), {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(new URL(url, this.#sso.address), {
       redirect: "manual",
       ...init,
       headers: { ...init.headers, ...(cookie && { cookie }) },
     });
-    for (const set of answer.headers.getSetCookie()) {
+    for (const set of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      if (/max-age=0/i.test(set)) this.jar.delete(name);
-      else this.jar.set(name, value);
+      if (/max-age=0/i.test(set)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
     }
-    return { status: answer.status, location: answer.headers.get("location") ?? "", answer };
+    return { status: response.status, location: response.headers.get("location") ?? "", response };
   }
 
-  /** Takes over the session of a user who did not sign in at the provider. */
+  /** Uses a session that was created without the provider. */
   useSession({ cookie }: { cookie: string }): this {
     const [name = "", value = ""] = cookie.split("=");
-    this.jar.set(name, value);
+    this.cookies.set(name, value);
     return this;
   }
 
   /** Submits a form without fields on a page of the hub. Returns the status and the URL of the next page. */
   async post(url: string): Promise<{ status: number; location: string }> {
-    const { status, location, answer } = await this.get(url, {
+    const { status, location, response } = await this.get(url, {
       method: "POST",
       headers: { origin: this.#sso.address, "sec-fetch-site": "same-origin" },
       body: new URLSearchParams(),
     });
-    const [, refresh = ""] = /url=([^"]+)"/.exec(await answer.text()) ?? [];
+    const [, refresh = ""] = /url=([^"]+)"/.exec(await response.text()) ?? [];
     return { status, location: location || refresh.replaceAll("&#38;", "&") };
   }
 
-  /** Follows pages of the provider up to the redirect back to the hub. */
-  async browse(url: string): Promise<string> {
-    const back = await browseProvider(this.#sso.provider.issuer, url, this.providerJar);
+  /** Opens the provider's pages at `url`, and returns the URL of the hub that they redirect to. */
+  async visitProvider(url: string): Promise<string> {
+    const back = await browseProvider(this.#sso.provider.issuer, url, this.providerCookies);
     if (back.location === undefined) throw new Error(back.html);
     return back.location;
   }
@@ -121,30 +121,30 @@ export class Browser {
   /** Signs out on the provider's page. Returns the URL that it redirects to, if any. */
   async signOutAtProvider(url: string): Promise<string | undefined> {
     const { issuer } = this.#sso.provider;
-    const page = await browseProvider(issuer, url, this.providerJar);
+    const page = await browseProvider(issuer, url, this.providerCookies);
     if (page.location !== undefined) throw new Error(page.location);
     const [, action = ""] = /action="([^"]+)"/.exec(page.html) ?? [];
     const [, xsrf = ""] = /name="xsrf" value="([^"]+)"/.exec(page.html) ?? [];
     const body = new URLSearchParams({ xsrf, logout: "yes" });
-    return (await browseProvider(issuer, action, this.providerJar, { method: "POST", body })).location;
+    return (await browseProvider(issuer, action, this.providerCookies, { method: "POST", body })).location;
   }
 
-  /** Opens the provider's pages up to the redirect back to the hub. */
+  /** Starts to sign in, and returns the callback URL that the provider redirects to. */
   async begin(query = ""): Promise<string> {
-    return this.browse((await this.get(`/oidc/start${query}`)).location);
+    return this.visitProvider((await this.get(`/oidc/start${query}`)).location);
   }
 
-  async enter(query = "") {
+  async signIn(query = "") {
     return this.get(await this.begin(query));
   }
 
-  /** Submits the form that connects the user's account, as the page does, and continues like `enter`. */
+  /** Submits the form that connects the user's account, as the page does, and continues like `signIn`. */
   async connect() {
-    return this.get(await this.browse((await this.post("/oidc/connect")).location));
+    return this.get(await this.visitProvider((await this.post("/oidc/connect")).location));
   }
 
   async me(): Promise<Me | null> {
-    return (await this.get("/api/me")).answer.json();
+    return (await this.get("/api/me")).response.json();
   }
 
   async roles(): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Database } from "../database/tables.ts";
 /** Tests the store of snippet templates on a database. */
 export function testSnippetTemplates(name: string, open: () => Promise<Database>) {
   describe(`${name} snippet templates`, () => {
-    test("are stored by name, replaced, listed in order, and deleted", async () => {
+    test("stores templates by name, and replaces, lists in order, and deletes them", async () => {
       const db = await open();
       let minute = 0;
       const store = snippetTemplateStore(db, () => new Date(Date.UTC(2026, 0, 1, 0, minute++)));
@@ -28,12 +28,12 @@ export function testSnippetTemplates(name: string, open: () => Promise<Database>
       });
       const changed = { ...fields, label: "Acme" };
       expect(await store.put("acme", changed, "ada")).toEqual(await store.get("acme"));
-      expect((await store.list()).map((each) => [each.name, each.label, each.updatedBy])).toEqual([
+      expect((await store.list()).map(({ name, label, updatedBy }) => [name, label, updatedBy])).toEqual([
         ["acme", "Acme", "ada"],
         ["zeta", "Ünï 🧊", undefined],
       ]);
       expect([await store.delete("acme"), await store.delete("acme")]).toEqual([true, false]);
-      expect((await store.list()).map((each) => each.name)).toEqual(["zeta"]);
+      expect((await store.list()).map((template) => template.name)).toEqual(["zeta"]);
       await db.destroy();
     });
   });

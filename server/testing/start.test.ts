@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-const newDirectory = () => join(root, String(++directories));
+const createDirectory = () => join(root, String(++directories));
 
 async function start(directory: string, settings: Record<string, string> = {}) {
   const hub = await startHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", ...settings });
@@ -30,15 +30,15 @@ async function start(directory: string, settings: Record<string, string> = {}) {
   return hub;
 }
 
-/** Lists a directory and all files and directories in it that other users can read, with their permissions. */
-const readableByOthers = (directory: string): string[] =>
+/** Lists a directory and its contents that other users can access, with their permissions. */
+const listAccessible = (directory: string): string[] =>
   [directory, ...readdirSync(directory, { recursive: true }).map((name) => join(directory, String(name)))]
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
     .map((path) => `${(statSync(path).mode & 0o777).toString(8)} ${path}`);
 
-describe("hub start", () => {
-  test("never lists only part of the models", async () => {
-    const directory = newDirectory();
+describe("starting a hub", () => {
+  test("never returns incomplete lists of models", async () => {
+    const directory = createDirectory();
     mkdirSync(directory);
     const db = await openDatabase({ path: join(directory, "modelyard.db") });
     await new ModelStore(db).put(
@@ -59,36 +59,36 @@ describe("hub start", () => {
         if (url !== undefined) resolve(url);
       }),
     );
-    const seen = new Set<string>();
+    const responses = new Set<string>();
     for (let ready = false; !ready;) {
       ready = (await fetch(`${address}/api/health/ready`)).ok;
       const response = await fetch(`${address}/api/search/models?limit=1&facets=none`);
       const { total } = (await response.json()) as { total?: number };
-      seen.add(`${response.status} ${total} ${response.headers.get("retry-after")}`);
+      responses.add(`${response.status} ${total} ${response.headers.get("retry-after")}`);
       expect((await fetch(`${address}/api/models/ada/m-7`)).status).toBe(200);
       expect((await fetch(`${address}/api/health/live`)).status).toBe(200);
     }
-    expect([...seen]).toEqual(["503 undefined 2", "200 20000 null"]);
+    expect([...responses]).toEqual(["503 undefined 2", "200 20000 null"]);
   });
 
-  test("makes an existing data directory private, and creates private files", async () => {
-    const directory = newDirectory();
+  test("makes an existing data directory private, and creates only private files", async () => {
+    const directory = createDirectory();
     mkdirSync(directory);
     chmodSync(directory, 0o755);
     const hub = await start(directory, { MODELYARD_STARTER: "on" });
-    expect(readableByOthers(directory)).toEqual([]);
+    expect(listAccessible(directory)).toEqual([]);
     await hub.stop();
     chmodSync(join(directory, "modelyard.db"), 0o644);
     await (await start(directory)).stop();
-    expect(readableByOthers(directory)).toEqual([]);
+    expect(listAccessible(directory)).toEqual([]);
     const accel = await start(directory, { BLOB_ACCEL: "/contents/" });
     expect(statSync(directory).mode & 0o777).toBe(0o750);
     expect(statSync(join(directory, "modelyard.db")).mode & 0o777).toBe(0o600);
     await accel.stop();
   });
 
-  test("rejects a SQLite directory of another hub, even after that one was killed and replaced", async () => {
-    const directory = newDirectory();
+  test("rejects the SQLite data directory of a running hub, even after that hub was killed and replaced", async () => {
+    const directory = createDirectory();
     const first = await start(directory);
     await expect(start(directory)).rejects.toThrow(
       /ended with 1: Another hub is running on the data directory .*DATABASE_URL/s,
@@ -109,13 +109,13 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
   });
   afterAll(() => postgres?.[Symbol.asyncDispose]());
 
-  test("reject a hub with another directory for files", async () => {
+  test("rejects a hub with another directory for files", async () => {
     const DATABASE_URL = await postgres.newDatabase();
-    const MODELYARD_SECRET = "a secret of tests, long enough it is";
-    const [shared, own] = [newDirectory(), newDirectory()];
+    const MODELYARD_SECRET = "test secret, at least 32 characters";
+    const [shared, other] = [createDirectory(), createDirectory()];
     await start(shared, { DATABASE_URL, MODELYARD_SECRET });
     await start(shared, { DATABASE_URL, MODELYARD_SECRET });
-    await expect(start(own, { DATABASE_URL, MODELYARD_SECRET })).rejects.toThrow(
+    await expect(start(other, { DATABASE_URL, MODELYARD_SECRET })).rejects.toThrow(
       /ended with 1: The files of this database are in another directory than .*BLOB_URL/s,
     );
   });

@@ -15,20 +15,20 @@ async function start(settings: Record<string, string>) {
   return { ...hub, [Symbol.asyncDispose]: hub.stop };
 }
 
-/** Opens a connection with a request of 1,000 bytes that never ends. */
+/** Opens a connection and sends the start of a request with a body of 1,000 bytes. */
 async function beginUpload(address: string) {
   const { port } = new URL(address);
   const socket = connect(Number(port), "127.0.0.1");
   await once(socket, "connect");
   const head = "POST /api/validate-yaml HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
   socket.write(`${head}content-length: 1000\r\nexpect: 100-continue\r\n\r\n`);
-  // The hub has received the request.
+  // Waits until the hub has received the request.
   await once(socket, "data");
   socket.write("{");
   return socket;
 }
 
-test("an unfinished request delays the stop of the hub up to the limit", async () => {
+test("waits for unfinished requests up to the configured timeout", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "1" });
   const socket = await beginUpload(hub.address);
   socket.on("error", () => {});
@@ -40,30 +40,30 @@ test("an unfinished request delays the stop of the hub up to the limit", async (
   socket.destroy();
 });
 
-test("a stopping hub still serves, tells load balancers, and closes idle connections", async () => {
+test("serves requests, reports that it is not ready, and closes idle connections before it stops", async () => {
   await using hub = await start({ MODELYARD_STOP_DELAY: "600" });
-  const agent = new Agent({ keepAlive: true });
-  const ask = async (path: string, how = agent) => {
-    const [response] = (await once(get(hub.address + path, { agent: how }), "response")) as [IncomingMessage];
+  const keepAlive = new Agent({ keepAlive: true });
+  const send = async (path: string, agent = keepAlive) => {
+    const [response] = (await once(get(hub.address + path, { agent }), "response")) as [IncomingMessage];
     response.resume();
     await once(response, "end");
     return [response.statusCode, response.headers.connection];
   };
-  expect(await ask("/api/health/ready")).toEqual([200, "keep-alive"]);
+  expect(await send("/api/health/ready")).toEqual([200, "keep-alive"]);
   hub.child.kill("SIGTERM");
-  await expect.poll(() => ask("/api/health/ready")).toEqual([503, "close"]);
-  expect(await ask("/api/models")).toEqual([200, "close"]);
-  expect(await ask("/api/health/live", new Agent())).toEqual([200, "close"]);
+  await expect.poll(() => send("/api/health/ready")).toEqual([503, "close"]);
+  expect(await send("/api/models")).toEqual([200, "close"]);
+  expect(await send("/api/health/live", new Agent())).toEqual([200, "close"]);
   const ended = once(hub.child, "exit");
   hub.child.kill("SIGKILL");
   await ended;
 });
 
-test("a stopping hub responds to requests on open connections while others end", async () => {
+test("completes requests on open connections after it has stopped accepting connections", async () => {
   await using hub = await start({ MODELYARD_STOP_TIMEOUT: "600" });
   const busy = await beginUpload(hub.address);
   let text = "";
-  busy.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+  busy.setEncoding("utf8").on("data", (data: string) => (text += data));
   const ended = once(hub.child, "exit");
   hub.child.kill("SIGTERM");
   await expect.poll(() => fetch(hub.address).then(Boolean, () => false)).toBe(false);

@@ -25,8 +25,8 @@ const LIMIT = 100_000;
 const ada = createPrincipal("ada");
 const eve = createPrincipal("eve");
 
-async function* stream(...pieces: Uint8Array[]) {
-  for (const bytes of pieces) {
+async function* stream(...chunks: Uint8Array[]) {
+  for (const bytes of chunks) {
     await sleep(1);
     yield bytes;
   }
@@ -39,8 +39,8 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
     /** Two processes of one hub. */
     let hub: Repositories;
     let other: Repositories;
-    const clock = { at: Date.now() };
-    let names = 0;
+    const clock = { now: Date.now() };
+    let repositoryCount = 0;
     let stored = 0;
 
     beforeAll(async () => {
@@ -61,7 +61,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
           models: new ModelStore(database),
           blobs,
           storageLimits: { user: LIMIT },
-          now: () => new Date(clock.at),
+          now: () => new Date(clock.now),
         }),
       ) as [Repositories, Repositories];
       for (const lower_name of ["ada", "eve"])
@@ -71,17 +71,16 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       for (const db of databases) await db.destroy();
     });
 
-    const create = (principal = ada) => createTestRepository(hub, `${principal.name}/r${++names}`);
+    const create = (principal = ada) => createTestRepository(hub, `${principal.name}/r${++repositoryCount}`);
 
     /** Uploads a large file in two parts. */
-    async function upload(on: Repositories, { key }: Repository, size: number, by = "ada") {
+    async function upload(target: Repositories, { key }: Repository, size: number, by = "ada") {
       const content = randomBytes(size);
-      const target = { repository: key, by };
-      return on.quotas.during({ ...target, bytes: size }, async (reserved) => {
+      return target.quotas.during({ repository: key, by, bytes: size }, async (reserved) => {
         const half = Math.floor(size / 2);
         const body = stream(content.subarray(0, half), content.subarray(half));
-        const blob = await on.blobs.put(reserved.meter(body));
-        await on.lfs.add(key, [blob], by, { upload: reserved });
+        const blob = await target.blobs.put(reserved.meter(body));
+        await target.lfs.add(key, [blob], by, { upload: reserved });
         return blob;
       });
     }
@@ -92,8 +91,8 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       ({ kind: "lfsFile", path, oid: sha256, size }) as const;
 
     async function usage(name: string) {
-      const { stored: all = 0, uncommitted = 0 } = (await hub.usage.ofOwners(name)).get(name) ?? {};
-      return { stored: all, uncommitted };
+      const { stored: size = 0, uncommitted = 0 } = (await hub.usage.ofOwners(name)).get(name) ?? {};
+      return { stored: size, uncommitted };
     }
 
     async function deleteAll() {
@@ -107,36 +106,36 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
         await databases[0]?.deleteFrom(table).execute();
     });
 
-    test("an upload counts toward the limit of its uploader, and of the owner once a commit uses it", async () => {
+    test("counts uploads for the uploader, and for the owner once a commit uses them", async () => {
       const repository = await create();
-      const small = await hub.usage.size(repository.key);
-      expect(small).toBeGreaterThan(0);
+      const initialSize = await hub.usage.size(repository.key);
+      expect(initialSize).toBeGreaterThan(0);
       const blob = await upload(hub, repository, 20_000, "eve");
       expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 20_000 });
-      expect(await hub.usage.size(repository.key)).toBe(small);
+      expect(await hub.usage.size(repository.key)).toBe(initialSize);
       await commit(repository, [toFile(blob)]);
       expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 0 });
-      expect(await hub.usage.size(repository.key)).toBeGreaterThan(20_000 + small);
+      expect(await hub.usage.size(repository.key)).toBeGreaterThan(20_000 + initialSize);
       const { before, size } = await hub.usage.recount(repository.key, { correct: false });
       expect(before).toBe(size);
       expect((await hub.usage.ofRepositories("ADA"))[0]?.storage).toBe(size);
     });
 
-    test("the hub counts a file once, until garbage collection deletes it", async () => {
+    test("counts a file of several repositories once for the hub, until garbage collection deletes it", async () => {
       const [one, two] = [await create(), await create(eve)];
       const before = await hub.usage.size(HUB);
       const blob = await upload(hub, one, 30_000);
       await hub.lfs.add(two.key, [blob], "eve");
       expect(await hub.usage.size(HUB)).toBe(before + 30_000);
       await deleteAll();
-      clock.at += 40 * 24 * 3_600_000;
+      clock.now += 40 * 24 * 3_600_000;
       await collectGarbage(hub);
-      clock.at += 40 * 24 * 3_600_000;
+      clock.now += 40 * 24 * 3_600_000;
       await collectGarbage(hub);
       expect(await hub.usage.size(HUB)).toBe(0);
     });
 
-    test("concurrent uploads to several processes do not exceed a limit", async () => {
+    test("enforces limits for concurrent uploads to several processes", async () => {
       const repository = await create();
       const free = LIMIT - (await hub.usage.size(repository.key));
       stored = 0;
@@ -151,7 +150,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       });
     });
 
-    test("concurrent commits do not exceed a limit", async () => {
+    test("enforces limits for concurrent commits", async () => {
       const repository = await create();
       await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
@@ -163,7 +162,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(size).toBeLessThan(LIMIT + 20_000);
     });
 
-    test("errors state the used and requested sizes only to users with access", async () => {
+    test("reports the used size only to users with access", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
       await expect(upload(hub, repository, 50_000)).rejects.toThrow(
@@ -172,15 +171,15 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await expect(upload(hub, repository, 50_000, "eve")).rejects.toThrow(
         /^Storage limit of ada exceeded: 50 kB requested\. Ask ada to free storage\.$/,
       );
-      // Both limits apply: that of ada has enough free storage.
-      const own = await create(eve);
-      await commit(own, [toFile(await upload(hub, own, 80_000, "eve"))], eve);
+      // Both limits apply. The limit of ada has enough free storage.
+      const other = await create(eve);
+      await commit(other, [toFile(await upload(hub, other, 80_000, "eve"))], eve);
       await expect(upload(hub, repository, 30_000, "eve")).rejects.toThrow(
         "Storage limit of eve exceeded: 8",
       );
     });
 
-    test("a commit that uses the uploads of others is checked again", async () => {
+    test("checks limits again for commits that use uploads of other users", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 60_000, "eve");
       await commit(repository, [toFile(await upload(hub, repository, 60_000), "b.bin")]);
@@ -188,14 +187,14 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await usage("eve")).toEqual({ stored: 0, uncommitted: 60_000 });
     });
 
-    test("deleting files is possible over the limit, and frees storage", async () => {
+    test("allows deleting files above the limit, which frees storage", async () => {
       const repository = await create();
       const blob = await upload(hub, repository, 90_000);
       await commit(repository, [toFile(blob)]);
       await hub.quotas.setLimit("ada", 1000);
       await expect(commit(repository, [fileOperation("b", "b")])).rejects.toThrow("of 1 kB used");
       await commit(repository, [{ kind: "delete", path: "a.bin", what: "entry" }]);
-      clock.at += 3 * 3_600_000;
+      clock.now += 3 * 3_600_000;
       await deleteBlobs(hub, repository, [blob.sha256], { rewrite: true });
       expect((await usage("ada")).stored).toBeLessThan(10_000);
       await hub.quotas.setLimit("ada", null);
@@ -203,7 +202,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await hub.quotas.setLimit("ada", undefined);
     });
 
-    test("a copy and a transfer are checked before anything is copied", async () => {
+    test("checks limits before a repository is copied or transferred", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 60_000))]);
       const source = await findRepository(hub, ada, repository.id);
@@ -217,7 +216,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.store.get(repository.id)).toBeDefined();
     });
 
-    test("xorbs count until a shard uses them, and a shard before it is assembled", async () => {
+    test("counts xorbs until a shard uses them, and checks a shard before it is assembled", async () => {
       const { key } = await create();
       const target = { repository: key, by: "ada" };
       const content = randomBytes(40_000);
@@ -238,22 +237,22 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await usage("ada")).toMatchObject({ uncommitted: 40_000 });
     });
 
-    test("a file of a shard counts even if the next one is invalid", async () => {
+    test("counts a file of a shard even if the next file is invalid", async () => {
       const { key } = await create();
-      const [good, bad] = [
+      const [valid, invalid] = [
         await xetUpload(randomBytes(20_000)),
         await xetUpload(randomBytes(20_000), { sha256: "ab".repeat(32) }),
       ];
-      for (const { xorb } of [good, bad])
+      for (const { xorb } of [valid, invalid])
         await storeXorb(hub, { repository: key, by: "ada" }, xorb.hash, stream(xorb.body));
-      const body = bad.shard.subarray(48, -96);
-      const both = Buffer.concat([good.shard.subarray(0, -96), body, good.shard.subarray(-96)]);
+      const body = invalid.shard.subarray(48, -96);
+      const both = Buffer.concat([valid.shard.subarray(0, -96), body, valid.shard.subarray(-96)]);
       await expect(storeShard(hub, key, "ada", both)).rejects.toThrow("SHA-256");
       expect(await usage("ada")).toMatchObject({ uncommitted: 20_000 });
-      await hub.quotas.release([`xorb/${good.xorb.hash}`, `xorb/${bad.xorb.hash}`]);
+      await hub.quotas.release([`xorb/${valid.xorb.hash}`, `xorb/${invalid.xorb.hash}`]);
     });
 
-    test("counts are merged, verified, and corrected", async () => {
+    test("merges, verifies, and corrects the counts", async () => {
       const repository = await create();
       await commit(repository, [toFile(await upload(hub, repository, 10_000))]);
       await hub.usage.compact();
@@ -270,16 +269,16 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(repository.key)).toBe(size);
     });
 
-    test("reservations of interrupted uploads expire", async () => {
+    test("includes reservations of interrupted uploads only until they expire", async () => {
       const { key } = await create();
       await hub.quotas.reserve({ repository: key, by: "ada" }, "direct/1/x", 90_000);
       expect(await hub.quotas.reserved()).toEqual(new Map([["ada", 90_000]]));
-      clock.at += 61 * 3_600_000;
+      clock.now += 61 * 3_600_000;
       expect(await hub.quotas.reserved()).toEqual(new Map());
       await hub.quotas.deleteExpired();
     });
 
-    test("the limit of the hub applies to its own commits, but not to links", async () => {
+    test("applies limits of the hub to its commits, but not to links to existing files", async () => {
       const [db] = databases;
       if (!db) return;
       const total = 70_000 + (await hub.usage.size(HUB));

@@ -9,23 +9,23 @@ export interface StrictVllmOptions {
   models: Readonly<Record<string, number>>;
   /** Value of `--api-key`. */
   key?: string;
-  /** `--task embed`: serves no other paths, like newer versions. */
+  /** Whether `--task embed` is set. Then no other paths are served, as in newer versions. */
   embeds?: boolean;
 }
 
 const json = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-/** Sends an error like vLLM. */
+/** Sends an error in the format of vLLM. */
 const sendError = (response: ServerResponse, code: number, message: string, param: string | null = null) =>
   json(response, code, {
     error: { message, type: code === 404 ? "NotFoundError" : "BadRequestError", param, code },
   });
 
 /**
- * Starts a server that rejects what vLLM rejects (as of 2026-11): wrong keys, media types, and models, empty messages,
- * values out of range, more tokens than the context, stream options without a stream, and tools without a parser.
- * `seen` are the accepted bodies.
+ * Starts a fake vLLM server that rejects the same requests as vLLM (as of 2026-11): wrong keys, media types, and models,
+ * empty messages, values out of range, more tokens than the context, stream options without a stream, and tools without a
+ * parser. `seen` contains the accepted bodies.
  */
 export async function strictVllm({ models, key, embeds = false }: StrictVllmOptions) {
   const seen: { path: string; body: Body }[] = [];
@@ -116,14 +116,14 @@ function chat(body: Body, response: ServerResponse): void {
   const reply = `${String(body["model"])} read: ${String((body["messages"] as { content: unknown }[]).at(-1)?.content)}`;
   const choice = { index: 0, logprobs: null };
   if (body["stream"] === true) {
-    const of = (delta: object, finish_reason: string | null) => ({
+    const createChunk = (delta: object, finish_reason: string | null) => ({
       ...head(body, "chat.completion.chunk"),
       choices: [{ ...choice, delta, finish_reason }],
     });
     return stream(body, response, [
-      of({ role: "assistant", content: "" }, null),
-      of({ content: reply }, null),
-      of({}, "stop"),
+      createChunk({ role: "assistant", content: "" }, null),
+      createChunk({ content: reply }, null),
+      createChunk({}, "stop"),
     ]);
   }
   const message = { role: "assistant", content: reply, tool_calls: [] };
@@ -141,9 +141,9 @@ function complete(body: Body, response: ServerResponse): void {
     logprobs: null,
     finish_reason: "stop",
   };
-  const handle = { ...head(body, "text_completion"), choices: [choice] };
-  if (body["stream"] === true) return stream(body, response, [handle]);
-  json(response, 200, { ...handle, usage });
+  const completion = { ...head(body, "text_completion"), choices: [choice] };
+  if (body["stream"] === true) return stream(body, response, [completion]);
+  json(response, 200, { ...completion, usage });
 }
 
 function embed(body: Body, response: ServerResponse): void {

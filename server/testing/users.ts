@@ -1,19 +1,19 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { OrgRole, TokenRole, TokenScope } from "../http/auth/principal.ts";
 
-/** Creates a user of a test hub. Returns functions that create its credentials. */
+/** Creates or finds a user of a test hub. Returns functions that create credentials for the user. */
 export async function aUser(
   { accounts }: { accounts: Accounts },
   name: string,
   { admin = false, orgs = {} as Record<string, OrgRole> } = {},
 ) {
   const identity = { issuer: "https://id.test", subject: name, name, fullname: "", email: "" };
-  const known = await accounts.identities.findUser(identity);
-  const id = known?.id ?? (await accounts.identities.join(identity, undefined));
+  const existing = await accounts.identities.findUser(identity);
+  const id = existing?.id ?? (await accounts.identities.join(identity, undefined));
   if (admin) await accounts.users.setRights(id, { admin });
   for (const [org, role] of Object.entries(orgs)) {
-    const found = await accounts.orgs.byName(org);
-    if (found) await accounts.orgs.setRole(found.id, id, role);
+    const existingOrg = await accounts.orgs.byName(org);
+    if (existingOrg) await accounts.orgs.setRole(existingOrg.id, id, role);
     else await accounts.orgs.create({ name: org, fullname: "" }, { id, mayTakeModels: true });
   }
 

@@ -1,5 +1,5 @@
-import { blob, bomb, commitOf, nest } from "../../../server/testing/hostile-trees.ts";
-import { growingPack, packedObject, packOf, TYPE } from "../../../server/testing/hostile-packs.ts";
+import { blob, treeBomb, commitTree, nestTrees } from "../../../server/testing/hostile-trees.ts";
+import { deltaBomb, encodeObject, toPack, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
 import type { GitObject } from "../../../server/repositories/git/objects.ts";
@@ -17,7 +17,7 @@ const push = (body: Buffer): AttackRequest => ({
 });
 
 async function pushTrees(trees: readonly GitObject[]): Promise<AttackRequest> {
-  const commit = commitOf(trees, NO_COMMIT);
+  const commit = commitTree(trees, NO_COMMIT);
   return push(await createPushBody("refs/heads/evil", commit.oid, [blob, ...trees, commit]));
 }
 
@@ -27,18 +27,18 @@ function pushPack(pack: Buffer): AttackRequest {
   return push(Buffer.concat([Buffer.from(packet), pack]));
 }
 
-const growing = pushPack(growingPack);
+const growing = pushPack(deltaBomb);
 const circle = pushPack(
-  packOf([1, 2, 3].map((n) => packedObject(TYPE.delta, Buffer.from([4, 4, 0x90, n]), Buffer.alloc(20, n)))),
+  toPack([1, 2, 3].map((n) => encodeObject(TYPE.delta, Buffer.from([4, 4, 0x90, n]), Buffer.alloc(20, n)))),
 );
-const inflating = pushPack(packOf([packedObject(TYPE.tree, Buffer.alloc(200_000_000))]));
-const endless = pushPack(packOf([packedObject(TYPE.blob, Buffer.alloc(10))], 4_000_000_000));
+const inflating = pushPack(toPack([encodeObject(TYPE.tree, Buffer.alloc(200_000_000))]));
+const endless = pushPack(toPack([encodeObject(TYPE.blob, Buffer.alloc(10))], 4_000_000_000));
 
 const trees = {
-  nested: await pushTrees(bomb),
-  deep: await pushTrees(nest({ levels: 2000, width: 1 })),
-  long: await pushTrees(nest({ levels: 5, width: 10, name: "long".repeat(60) })),
-  wide: await pushTrees(nest({ levels: 2, width: 40_000 })),
+  nested: await pushTrees(treeBomb),
+  deep: await pushTrees(nestTrees({ levels: 2000, width: 1 })),
+  long: await pushTrees(nestTrees({ levels: 5, width: 10, name: "long".repeat(60) })),
+  wide: await pushTrees(nestTrees({ levels: 2, width: 40_000 })),
 };
 
 const CHUNK = 65_536;

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
-import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { openAccounts } from "../accounts.ts";
@@ -17,18 +17,18 @@ const directory = testFolder("audit");
 const ENTRY = { action: "token.create", via: "session", actor: "ada", subject: "laptop" } as const;
 
 function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): void {
-  describe(`the audit log in ${name}`, () => {
-    let at = Date.parse("2026-11-21T10:00:00Z");
+  describe(`audit log in ${name}`, () => {
+    let now = Date.parse("2026-11-21T10:00:00Z");
     async function open() {
       const db = await openDatabase(await locate());
       const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
-      const accounts = await openAccounts(db, { now: () => new Date(at), passwords });
+      const accounts = await openAccounts(db, { now: () => new Date(now), passwords });
       const { audit } = accounts;
       const actions = async () => (await audit.list({ limit: 100 })).map(({ action }) => action);
       return { db, accounts, audit, actions, [Symbol.asyncDispose]: () => db.destroy() };
     }
 
-    test("has an entry exactly if the transaction of the action is committed", async () => {
+    test("adds an entry if and only if the transaction of the action is committed", async () => {
       await using hub = await open();
       const { db, audit } = hub;
       await audit.during(ENTRY, async () => {});
@@ -48,7 +48,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.actions()).toEqual(["token.create"]);
     });
 
-    test("does not assign entries of a timer to the request that started it", async () => {
+    test("does not attribute changes of a timer to the request that started it", async () => {
       await using hub = await open();
       let later: Promise<unknown> | undefined;
       await hub.audit.during(ENTRY, async () => {
@@ -58,7 +58,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.actions()).toEqual([]);
     });
 
-    test("undoes the action if the entry cannot be written", async () => {
+    test("rolls back the action if its entry cannot be written", async () => {
       await using hub = await open();
       const { id } = await aUser(hub, "ada");
       await hub.db.schema.dropTable("audit_log").execute();
@@ -69,12 +69,12 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.accounts.tokens.list(id)).toEqual([]);
     });
 
-    test("filters, pages, and removes old entries", async () => {
+    test("filters, paginates, and deletes expired entries", async () => {
       await using hub = await open();
       const { audit } = hub;
       await aUser(hub, "ada", { orgs: { acme: "admin" } });
       for (const [i, owner] of ["acme", "ada", "ACME", undefined].entries()) {
-        at += 86_400_000;
+        now += 86_400_000;
         await audit.add({ ...ENTRY, subject: String(i), owner });
       }
       const acme = await hub.accounts.orgs.byName("acme");
@@ -86,19 +86,19 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await subjects({ actor: "eve" })).toEqual([]);
       const [, second] = await audit.list({ limit: 2 });
       expect(await subjects({ after: second })).toEqual(["1", "0"]);
-      expect(await subjects({ from: second?.at, before: new Date(at).toISOString() })).toEqual(["2"]);
+      expect(await subjects({ from: second?.at, before: new Date(now).toISOString() })).toEqual(["2"]);
       expect(await audit.removeExpired(2)).toBe(1);
       expect(await subjects({})).toEqual(["3", "2", "1"]);
     });
 
-    test("limits the entries for failed sign-ins, from one address and in total", async () => {
+    test("limits the entries of failed sign-ins, per IP address and in total", async () => {
       await using hub = await open();
       const fail = (address: string) => hub.audit.addFailedSignIn({ address });
       for (let i = 0; i < 30; i++) await fail("192.0.2.1");
       expect((await hub.actions()).length).toBe(20);
       for (let i = 0; i < 600; i++) await fail(`10.0.${i % 256}.${i >> 8}`);
       expect((await hub.audit.list({ limit: 1000 })).length).toBe(300);
-      at += 3_600_000;
+      now += 3_600_000;
       await fail("192.0.2.1");
       expect((await hub.audit.list({ limit: 1000 })).length).toBe(301);
     });
@@ -108,15 +108,11 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
 let files = 0;
 testAuditLog("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
-describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
-  let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
-  beforeAll(async () => {
-    postgres = await sharedPostgres();
-  });
-  testAuditLog("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
+describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
+  testAuditLog("PostgreSQL", createPostgresLocation);
 });
 
-describe("audited requests", () => {
+describe("audit log of requests", () => {
   async function setUp() {
     const hub = await testHub();
     const root = await aUser(hub, "root", { admin: true });
@@ -126,26 +122,26 @@ describe("audited requests", () => {
     return { hub, root, ada, send, entries, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
 
-  test("are recorded with actor, credential, address, and request ID, without secrets", async () => {
-    await using all = await setUp();
-    const token = await all.ada.token();
+  test("records actor, credential, IP address, and request ID, but no secrets", async () => {
+    await using context = await setUp();
+    const token = await context.ada.token();
     const headers = { ...token, "x-request-id": "my-request", "x-forwarded-for": "198.51.100.7" };
     const key = { key: "sk-very-secret-key", label: "main" };
-    await all.send("PUT", "/api/organizations/acme/keys/groq", headers, key);
+    await context.send("PUT", "/api/organizations/acme/keys/groq", headers, key);
     const hook = {
       url: "https://hooks.example.org/T0/path-secret",
       secret: "hook-secret",
       watched: [{ type: "user", name: "ada" }],
     };
-    await all.send("POST", "/api/settings/webhooks", headers, hook);
-    const rows = await all.entries();
+    await context.send("POST", "/api/settings/webhooks", headers, hook);
+    const rows = await context.entries();
     expect(rows.find(({ action }) => action === "key.set")).toMatchObject({
       actor: "ada",
       via: "token",
       token: "write",
       address: "198.51.100.7",
       subject: "groq",
-      org_id: (await all.hub.accounts.orgs.byName("acme"))?.id,
+      org_id: (await context.hub.accounts.orgs.byName("acme"))?.id,
       details: `{"label":"main"}`,
       request_id: "my-request",
     });
@@ -153,31 +149,31 @@ describe("audited requests", () => {
     expect(JSON.stringify(rows)).not.toMatch(/very-secret|path-secret|hook-secret|hf_/);
   });
 
-  test("have no entry if they change nothing or are rejected", async () => {
-    await using all = await setUp();
-    const session = await all.ada.session();
+  test("does not record requests that change nothing or are rejected", async () => {
+    await using context = await setUp();
+    const session = await context.ada.session();
     const rejected = [
-      await all.send("DELETE", "/api/settings/tokens/none", session),
-      await all.send("DELETE", "/api/settings/sessions/none", session),
-      await all.send("DELETE", "/api/settings/keys/groq", session),
-      await all.send("POST", "/api/settings/keys/groq/restore", session),
-      await all.send("DELETE", "/api/snippet-templates/none", await all.root.token()),
-      await all.send("DELETE", "/api/organizations/acme/members/ada", session),
-      await all.send("POST", "/api/admin/invitations", await all.ada.token()),
+      await context.send("DELETE", "/api/settings/tokens/none", session),
+      await context.send("DELETE", "/api/settings/sessions/none", session),
+      await context.send("DELETE", "/api/settings/keys/groq", session),
+      await context.send("POST", "/api/settings/keys/groq/restore", session),
+      await context.send("DELETE", "/api/snippet-templates/none", await context.root.token()),
+      await context.send("DELETE", "/api/organizations/acme/members/ada", session),
+      await context.send("POST", "/api/admin/invitations", await context.ada.token()),
     ];
     expect(rejected.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 409, 403]);
-    expect(await all.entries()).toEqual([]);
+    expect(await context.entries()).toEqual([]);
   });
 
-  test("include failed sign-ins, but not the entered name", async () => {
-    await using all = await setUp();
-    const { secret } = await all.hub.accounts.links.invite({ by: all.root.id });
+  test("records failed sign-ins, but no names that do not exist", async () => {
+    await using context = await setUp();
+    const { secret } = await context.hub.accounts.links.invite({ by: context.root.id });
     const password = "correct horse battery";
-    await all.send("POST", `/api/join/${secret}`, {}, { name: "cleo", password });
-    await all.send("POST", "/api/login", {}, { name: "cleo", password });
-    await all.send("POST", "/api/login", {}, { name: "CLEO", password: "wrong" });
-    await all.send("POST", "/api/login", {}, { name: password, password: "cleo" });
-    const rows = (await all.entries()).map(({ action, actor, subject, via }) => [
+    await context.send("POST", `/api/join/${secret}`, {}, { name: "cleo", password });
+    await context.send("POST", "/api/login", {}, { name: "cleo", password });
+    await context.send("POST", "/api/login", {}, { name: "CLEO", password: "wrong" });
+    await context.send("POST", "/api/login", {}, { name: password, password: "cleo" });
+    const rows = (await context.entries()).map(({ action, actor, subject, via }) => [
       action,
       actor,
       subject,
@@ -193,12 +189,12 @@ describe("audited requests", () => {
     );
   });
 
-  test("are listed as JSON or as CSV without formulas; admins of organizations see only their own", async () => {
-    await using all = await setUp();
-    const [root, ada] = [await all.root.token(), await all.ada.token()];
-    await all.send("POST", "/api/settings/tokens", await all.ada.session(), { name: "=1+1", role: "read" });
-    await all.send("POST", "/api/organizations/acme/invitations", ada, { role: "read" });
-    const { get } = all.hub;
+  test("lists entries as JSON or as CSV without formulas, and limits organization admins to their organization", async () => {
+    await using context = await setUp();
+    const [root, ada] = [await context.root.token(), await context.ada.token()];
+    const { get, send } = context.hub;
+    await send("POST", "/api/settings/tokens", await context.ada.session(), { name: "=1+1", role: "read" });
+    await send("POST", "/api/organizations/acme/invitations", ada, { role: "read" });
     const page = (await get("/api/admin/audit-log?limit=1", root)).json<any>();
     expect(page.entries).toMatchObject([{ action: "invitation.create", organization: "acme" }]);
     const older = (await get(`/api/admin/audit-log?cursor=${page.next}`, root)).json<any>();
@@ -210,7 +206,7 @@ describe("audited requests", () => {
       "at,action,actor,via,token,address,subject,organization,details,requestId",
     );
     expect(csv.body).toContain(",'=1+1,");
-    expect((await all.entries()).map(({ action }) => action)).toContain("audit-log.export");
+    expect((await context.entries()).map(({ action }) => action)).toContain("audit-log.export");
     for (const query of ["from=2026-13-01", "to=yesterday", "cursor=x", "action=none"])
       expect((await get(`/api/admin/audit-log?${query}`, root)).statusCode, query).toBe(400);
   });

@@ -41,7 +41,7 @@ const renew = (refresh_token: string, client = HF, json = false) =>
   post("/oauth/token", { grant_type: "refresh_token", refresh_token, client_id: client }, { json });
 
 /** Sends a request as a signed-in user. */
-async function as(user: Record<string, string>, method: string, url: string, payload?: object) {
+async function sendAs(user: Record<string, string>, method: string, url: string, payload?: object) {
   const response = await hub.app.inject({
     method,
     url,
@@ -52,13 +52,13 @@ async function as(user: Record<string, string>, method: string, url: string, pay
   return { status: response.statusCode, body: response.json<any>() };
 }
 const decide = (code: { user_code: string }, body: object = { allow: true }, user = session) =>
-  as(user, "POST", `/api/device-sign-in/${code.user_code}`, body);
+  sendAs(user, "POST", `/api/device-sign-in/${code.user_code}`, body);
 async function signIn() {
   const code = await request();
   await decide(code);
   return (await poll(code)).body;
 }
-const whoami = (token: string) => as({ authorization: `Bearer ${token}` }, "GET", "/api/whoami-v2");
+const whoami = (token: string) => sendAs({ authorization: `Bearer ${token}` }, "GET", "/api/whoami-v2");
 const audit = async () =>
   (await hub.accounts.audit.list({ limit: 1000 })).map(({ action, actor, subject }) => [
     action,
@@ -66,7 +66,7 @@ const audit = async () =>
     subject,
   ]);
 
-describe("sign-in of a program", () => {
+describe("device sign-in", () => {
   test("returns a token once for a code that the user approves", async () => {
     const code = await request();
     expect(code).toMatchObject({
@@ -79,7 +79,7 @@ describe("sign-in of a program", () => {
     expect(await poll(code)).toMatchObject({ status: 400, body: { error: "authorization_pending" } });
 
     const typed = ` ${code.user_code.toLowerCase().replace("-", "")} `;
-    const seen = await as(session, "GET", `/api/device-sign-in/${encodeURIComponent(typed)}`);
+    const seen = await sendAs(session, "GET", `/api/device-sign-in/${encodeURIComponent(typed)}`);
     expect(seen.body).toMatchObject({
       code: code.user_code,
       program: "hf",
@@ -103,7 +103,7 @@ describe("sign-in of a program", () => {
       name: "ada",
       auth: { accessToken: { displayName: "laptop", role: "write" } },
     });
-    const { body: tokens } = await as(session, "GET", "/api/settings/tokens");
+    const { body: tokens } = await sendAs(session, "GET", "/api/settings/tokens");
     expect(tokens[0]).toMatchObject({ name: "laptop", role: "write", renewable: true });
     expect((await audit()).slice(0, 2)).toEqual([
       ["token.create", "ada", "laptop"],
@@ -113,19 +113,19 @@ describe("sign-in of a program", () => {
     expect(stored).not.toContain(code.user_code);
   });
 
-  test("reports a denied, expired, or unsupported code, and too frequent polls", async () => {
+  test("reports denied and expired codes, too frequent polls, and unsupported requests", async () => {
     const denied = await request();
     await decide(denied, { allow: false });
     expect((await poll(denied)).body.error).toBe("access_denied");
-    const hasty = await request();
+    const polled = await request();
     const errors = [];
-    for (let i = 0; i < 5; i++) errors.push((await poll(hasty)).body.error);
+    for (let i = 0; i < 5; i++) errors.push((await poll(polled)).body.error);
     expect(errors).toEqual([...Array<string>(3).fill("authorization_pending"), "slow_down", "slow_down"]);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5000 });
-    expect((await poll(hasty)).body.error, "after the interval").toBe("authorization_pending");
+    expect((await poll(polled)).body.error, "after the interval").toBe("authorization_pending");
     offset = 15 * 60_000;
-    expect((await poll(hasty)).body.error).toBe("expired_token");
-    expect((await decide(hasty)).status).toBe(404);
+    expect((await poll(polled)).body.error).toBe("expired_token");
+    expect((await decide(polled)).status).toBe(404);
     const other = await post("/oauth/token", { grant_type: "password", client_id: HF });
     expect(other).toMatchObject({ status: 400, body: { error: "unsupported_grant_type" } });
     expect((await post("/oauth/device", {}, { json: true })).body).toMatchObject({
@@ -137,29 +137,29 @@ describe("sign-in of a program", () => {
 
   test("grants the role that the user selects, and nothing once the user is disabled", async () => {
     const code = await request("my-program");
-    const { body } = await as(session, "GET", `/api/device-sign-in/${code.user_code}`);
+    const { body } = await sendAs(session, "GET", `/api/device-sign-in/${code.user_code}`);
     expect(body).toMatchObject({ clientId: "my-program", name: `program-${code.from}` });
     await decide(code, { allow: true, role: "read" });
     const { body: token } = await poll(code, "my-program");
     expect(token.scope).toBe("read");
     const max = await aUser(hub, "max");
-    const [waiting, done] = [await request(), await request()];
-    for (const each of [waiting, done]) await decide(each, { allow: true }, await max.session());
-    const { body: issued } = await poll(done);
+    const [pending, redeemed] = [await request(), await request()];
+    for (const code of [pending, redeemed]) await decide(code, { allow: true }, await max.session());
+    const { body: issued } = await poll(redeemed);
     await aUser(hub, "boss", { admin: true });
     await hub.accounts.users.setRights(max.id, { disabled: true });
-    expect((await poll(waiting)).body.error).toBe("access_denied");
+    expect((await poll(pending)).body.error).toBe("access_denied");
     expect((await renew(issued.refresh_token)).body.error).toBe("invalid_grant");
   });
 
-  test("renews the token; the previous one works for another day", async () => {
+  test("renews the token, and accepts the previous one for another day", async () => {
     const first = await signIn();
     offset = 29.5 * DAY;
     const { body: second } = await renew(first.refresh_token, HF, true);
     expect(second.access_token).not.toBe(first.access_token);
     expect((await whoami(first.access_token)).status).toBe(200);
     expect((await whoami(second.access_token)).status).toBe(200);
-    const { body: tokens } = await as(session, "GET", "/api/settings/tokens");
+    const { body: tokens } = await sendAs(session, "GET", "/api/settings/tokens");
     expect(tokens.filter(({ name }: { name: string }) => name === tokens[0].name)).toHaveLength(1);
     offset = 30.5 * DAY;
     expect((await whoami(first.access_token)).status).toBe(401);
@@ -169,16 +169,16 @@ describe("sign-in of a program", () => {
     expect((await renew(second.refresh_token)).body.error, "unused for too long").toBe("invalid_grant");
   });
 
-  test("can repeat a renewal whose response was lost; later reuse revokes the token", async () => {
+  test("accepts a repeated renewal for a minute, and revokes the token if it is repeated later", async () => {
     const first = await signIn();
     const tokenName = (await whoami(first.access_token)).body.auth.accessToken.displayName;
-    const [lost, again] = [await renew(first.refresh_token), await renew(first.refresh_token)];
+    const [lost, repeated] = [await renew(first.refresh_token), await renew(first.refresh_token)];
     expect((await renew(lost.body.refresh_token)).body.error).toBe("invalid_grant");
-    expect((await whoami(again.body.access_token)).status).toBe(200);
+    expect((await whoami(repeated.body.access_token)).status).toBe(200);
     offset = 61_000;
     expect((await renew(first.refresh_token)).body.error).toBe("invalid_grant");
-    expect((await whoami(again.body.access_token)).status).toBe(401);
-    expect((await renew(again.body.refresh_token)).body.error).toBe("invalid_grant");
+    expect((await whoami(repeated.body.access_token)).status).toBe(401);
+    expect((await renew(repeated.body.refresh_token)).body.error).toBe("invalid_grant");
     expect((await audit()).filter(([action]) => action === "token.revoke")).toEqual([
       ["token.revoke", "ada", tokenName],
     ]);
@@ -186,18 +186,18 @@ describe("sign-in of a program", () => {
 
   test("ends when the user revokes the token", async () => {
     const { access_token, refresh_token } = await signIn();
-    const { body: tokens } = await as(session, "GET", "/api/settings/tokens");
-    await as(session, "DELETE", `/api/settings/tokens/${tokens[0].id}`);
+    const { body: tokens } = await sendAs(session, "GET", "/api/settings/tokens");
+    await sendAs(session, "DELETE", `/api/settings/tokens/${tokens[0].id}`);
     expect((await whoami(access_token)).status).toBe(401);
     expect((await renew(refresh_token)).body.error).toBe("invalid_grant");
   });
 });
 
-test("prevents guessed codes, too many codes, and approvals by other sites", async () => {
-  const max = { ...(await (await aUser(hub, "guesser")).session()), from: "203.0.113.5" };
+test("limits guesses and requests of codes, and rejects approvals from other sites or with tokens", async () => {
+  const attacker = { ...(await (await aUser(hub, "attacker")).session()), from: "203.0.113.5" };
   const statuses = [];
   for (let i = 0; i < 12; i++)
-    statuses.push((await decide({ user_code: "BBBB-BBBB" }, { allow: true }, max)).status);
+    statuses.push((await decide({ user_code: "BBBB-BBBB" }, { allow: true }, attacker)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(404), 429, 429]);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 600_000 });
 
@@ -211,12 +211,12 @@ test("prevents guessed codes, too many codes, and approvals by other sites", asy
   expect(forged.status).toBe(403);
   expect((await decide(code, { allow: true }, await (await aUser(hub, "ada")).token())).status).toBe(403);
   expect((await poll(code)).body.error).toBe("authorization_pending");
-  await as(session, "GET", "/.well-known/openid-configuration").then(({ status }) =>
+  await sendAs(session, "GET", "/.well-known/openid-configuration").then(({ status }) =>
     expect(status).toBe(404),
   );
 });
 
-test("works at a hub that requires sign-in", async () => {
+test("allows device sign-in on a hub that requires sign-in", async () => {
   await using closed = await testHub({ http: { signInRequired: true } });
   expect((await closed.get("/.well-known/oauth-authorization-server")).json()).toMatchObject({
     issuer: "http://hub.test",

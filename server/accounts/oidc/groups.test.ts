@@ -27,44 +27,44 @@ describe("groups of the identity provider", () => {
   });
   afterAll(() => hub[Symbol.asyncDispose]());
 
-  /** Signs in as a member of these groups. */
-  async function enterWith(sub: string, ...groups: string[]) {
-    sso.setPerson(sub, { groups });
-    const person = sso.browser();
-    return { person, ...(await person.enter()) };
+  /** Signs in a user who is a member of these groups. */
+  async function signInWithGroups(sub: string, ...groups: string[]) {
+    sso.setUser(sub, { groups });
+    const browser = sso.createBrowser();
+    return { browser, ...(await browser.signIn()) };
   }
 
-  test("grant sign-in without an invitation", async () => {
-    const rejected = await enterWith("eve", "ml");
+  test("allows sign-in without an invitation", async () => {
+    const rejected = await signInWithGroups("eve", "ml");
     expect(rejected.location).toBe("/login?problem=group");
     expect(await sso.findUser(hub, "eve")).toBeUndefined();
-    const { person } = await enterWith("eve", "staff");
-    expect(await person.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });
+    const { browser } = await signInWithGroups("eve", "staff");
+    expect(await browser.me()).toMatchObject({ name: "eve", admin: false, orgs: [] });
   });
 
-  test("grant roles at each sign-in, and revoke them", async () => {
-    const { person: first } = await enterWith("grace", "staff", "ml", "leads", "admins");
+  test("grants and revokes roles at each sign-in", async () => {
+    const { browser: first } = await signInWithGroups("grace", "staff", "ml", "leads", "admins");
     expect(await first.roles()).toEqual(["admin", "vision:admin", "audio:read"]);
-    const { person } = await enterWith("grace", "staff", "ml");
-    expect(await person.roles()).toEqual(["vision:write", "audio:read"]);
+    const { browser } = await signInWithGroups("grace", "staff", "ml");
+    expect(await browser.roles()).toEqual(["vision:write", "audio:read"]);
     expect(await first.roles(), "in all sessions").toEqual(["vision:write", "audio:read"]);
-    await enterWith("grace", "staff");
-    expect(await person.roles()).toEqual([]);
+    await signInWithGroups("grace", "staff");
+    expect(await browser.roles()).toEqual([]);
   });
 
-  test("revoke roles and sessions of users who may no longer sign in", async () => {
-    const { person } = await enterWith("mallory", "staff", "ml", "admins");
-    expect(await person.roles()).toContain("admin");
-    expect((await enterWith("mallory")).location).toBe("/login?problem=group");
-    expect(await person.me()).toBeNull();
+  test("revokes roles and sessions of users who can no longer sign in", async () => {
+    const { browser } = await signInWithGroups("mallory", "staff", "ml", "admins");
+    expect(await browser.roles()).toContain("admin");
+    expect((await signInWithGroups("mallory")).location).toBe("/login?problem=group");
+    expect(await browser.me()).toBeNull();
     const { id = "" } = (await sso.findUser(hub, "mallory")) ?? {};
     expect(await hub.accounts.users.get(id)).toMatchObject({ admin: 0 });
     expect(await hub.accounts.orgs.ofUser(id)).toEqual([]);
   });
 
-  test("do not change manually assigned roles", async () => {
+  test("does not change manually assigned roles", async () => {
     const root = await aUser(hub, "root", { admin: true, orgs: { own: "admin" } });
-    const { person } = await enterWith("heidi", "staff", "ml");
+    const { browser } = await signInWithGroups("heidi", "staff", "ml");
     const { id = "" } = (await sso.findUser(hub, "heidi")) ?? {};
     const [own, vision] = await Promise.all(["own", "vision"].map((name) => hub.accounts.orgs.byName(name)));
     await hub.accounts.orgs.setRole(own?.id ?? "", id, "read");
@@ -72,8 +72,8 @@ describe("groups of the identity provider", () => {
     await hub.accounts.orgs.setRole(vision?.id ?? "", id, "read");
     await hub.accounts.users.setRights(id, { admin: true });
     for (const groups of [["staff", "ml"], ["staff"]]) {
-      await enterWith("heidi", ...groups);
-      expect(await person.roles()).toEqual(expect.arrayContaining(["admin", "vision:read", "own:read"]));
+      await signInWithGroups("heidi", ...groups);
+      expect(await browser.roles()).toEqual(expect.arrayContaining(["admin", "vision:read", "own:read"]));
     }
     const members = await hub.get("/api/organizations/vision/members", await root.token());
     expect(members.json()).toContainEqual(
@@ -81,7 +81,7 @@ describe("groups of the identity provider", () => {
     );
   });
 
-  test("grant no roles in organizations that do not exist", async () => {
+  test("grants no roles in organizations that do not exist", async () => {
     await aUser(hub, "audio2");
     const missing = await hub.accounts.identities.applyGrants(
       (await aUser(hub, "ivan")).id,
@@ -97,12 +97,12 @@ describe("groups of the identity provider", () => {
     expect(missing).toEqual(["audio2", "settings"]);
   });
 
-  test("are rejected if the provider sends a link instead", async () => {
-    sso.provider.state.spoil = { claims: { _claim_names: { groups: "src1" } } };
-    expect((await enterWith("judy", "staff")).location).toBe("/login?problem=too-many-groups");
+  test("rejects a sign-in if the provider sends a link instead of the groups", async () => {
+    sso.provider.state.tampering = { claims: { _claim_names: { groups: "src1" } } };
+    expect((await signInWithGroups("judy", "staff")).location).toBe("/login?problem=too-many-groups");
   });
 
-  test("are read from nested claims", () => {
+  test("reads groups from nested claims", () => {
     const claims = { realm_access: { roles: ["a", 1, "b"] }, "https://x.test/groups": "one" };
     expect(readGroups(claims, "realm_access.roles")).toEqual(["a", "b"]);
     expect(readGroups(claims, "https://x.test/groups")).toEqual(["one"]);
@@ -110,15 +110,15 @@ describe("groups of the identity provider", () => {
       expect(readGroups(claims, name), name).toEqual([]);
   });
 
-  test("are read again when a session is hours old", async () => {
-    const { person } = await enterWith("olga", "staff");
-    sso.at += 7.9 * 3_600_000;
-    expect(await person.me()).not.toBeNull();
-    sso.at += 0.2 * 3_600_000;
-    expect(await person.me()).toBeNull();
+  test("ends sessions after 8 hours, so that the next sign-in reads the groups again", async () => {
+    const { browser } = await signInWithGroups("olga", "staff");
+    sso.now += 7.9 * 3_600_000;
+    expect(await browser.me()).not.toBeNull();
+    sso.now += 0.2 * 3_600_000;
+    expect(await browser.me()).toBeNull();
   });
 
-  test("are visible to admins", async () => {
+  test("shows the group settings to admins", async () => {
     const root = await aUser(hub, "root", { admin: true });
     const settings = await hub.get("/api/admin/single-sign-on", await root.token());
     expect(settings.json()).toMatchObject({

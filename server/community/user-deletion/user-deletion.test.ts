@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { createPasswords } from "../../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
@@ -11,7 +11,7 @@ import { writeRequests } from "../../router/ledger/write-requests.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
-import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
 import { openCommunity } from "../community.ts";
 import { testFolder } from "../../testing/folder.ts";
@@ -24,17 +24,17 @@ async function open(location: DatabaseLocation) {
   const models = new ModelStore(db);
   const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
   const user = async (name: string) => {
-    const found = await accounts.users.byName(name);
-    if (!found) throw new Error(`No user ${name}`);
-    return found;
+    const row = await accounts.users.byName(name);
+    if (!row) throw new Error(`User ${name} not found`);
+    return row;
   };
-  const principalOf = (id: string) => ({
+  const toPrincipal = (id: string) => ({
     ...(accounts.directory.user(id) ?? ({} as never)),
     via: { kind: "session" as const, id: "s" },
   });
   const create = (id: string, userId: string) =>
-    createRepository(repositories, principalOf(userId), { id, private: false, files: [] });
-  const ids = async () => (await repositories.store.list()).map((each) => each.id).toSorted();
+    createRepository(repositories, toPrincipal(userId), { id, private: false, files: [] });
+  const ids = async () => (await repositories.store.list()).map(({ id }) => id).toSorted();
   const [root, ada] = [await aUser({ accounts }, "boss", { admin: true }), await aUser({ accounts }, "ada")];
   const close = async () => {
     await accounts.close();
@@ -42,17 +42,17 @@ async function open(location: DatabaseLocation) {
   };
   return { db, accounts, models, repositories, user, create, ids, root, ada, [Symbol.asyncDispose]: close };
 }
-type Opened = Awaited<ReturnType<typeof open>>;
+type Stores = Awaited<ReturnType<typeof open>>;
 
-async function recordRequest({ db }: Opened, key: string, user_id: string): Promise<void> {
-  const given = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
-  const values = [REQUEST_COLUMNS.map((column) => given.get(column) ?? 0)];
-  await db.transaction().execute((transaction) => writeRequests(transaction, [values], []));
+async function recordRequest({ db }: Stores, key: string, user_id: string): Promise<void> {
+  const values = new Map(Object.entries({ key, user_id, request_id: "ada-1", outcome: "complete" }));
+  const row = REQUEST_COLUMNS.map((column) => values.get(column) ?? 0);
+  await db.transaction().execute((transaction) => writeRequests(transaction, [[row]], []));
 }
 
-/** Columns that refer to users. None may contain the ID afterward. */
-async function findTraces({ db }: Opened, id: string): Promise<string[]> {
-  const found: string[] = [];
+/** Returns the columns that still contain the ID of a user. */
+async function findTraces({ db }: Stores, id: string): Promise<string[]> {
+  const refs: string[] = [];
   for (const table of await db.introspection.getTables())
     for (const { name } of table.columns) {
       if (!/(user|caller|account|owner)(_id)?$/.test(name)) continue;
@@ -60,24 +60,24 @@ async function findTraces({ db }: Opened, id: string): Promise<string[]> {
         .selectFrom(table.name as "tokens")
         .select(name as "user_id")
         .execute();
-      if (rows.some((row) => String(Object.values(row)[0]).includes(id))) found.push(`${table.name}.${name}`);
+      if (rows.some((row) => String(Object.values(row)[0]).includes(id))) refs.push(`${table.name}.${name}`);
     }
-  return found;
+  return refs;
 }
 
 function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): void {
-  describe(`deleting a user in ${name}`, () => {
-    async function fill(all: Opened) {
-      const { accounts, repositories, ada, root } = all;
+  describe(`user deletion in ${name}`, () => {
+    async function fill(stores: Stores) {
+      const { accounts, repositories, ada, root } = stores;
       await accounts.orgs.create({ name: "acme", fullname: "" }, { id: root.id, mayTakeModels: true });
       const acme = await accounts.orgs.byName("acme");
       await accounts.orgs.setRole(acme?.id ?? "", ada.id, "write");
       await ada.session();
       await ada.token();
       await accounts.links.invite({ by: ada.id });
-      await all.create("ada/snow", ada.id);
-      await all.create("boss/rain", root.id);
-      await all.models.put([
+      await stores.create("ada/snow", ada.id);
+      await stores.create("boss/rain", root.id);
+      await stores.models.put([
         { record: aModel({ id: "ada/card-only" }) },
         { record: aModel({ id: "adam/other" }) },
       ]);
@@ -87,15 +87,15 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       await repositories.collections.create(list);
       const rain = await repositories.store.get("boss/rain");
       await repositories.access.ask(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
-      for (const key of ["1", "2"]) await recordRequest(all, key, ada.id);
+      for (const key of ["1", "2"]) await recordRequest(stores, key, ada.id);
       return acme ?? { id: "", name: "" };
     }
 
-    test.each(["delete", "transfer"])("applies to models: %s", async (content) => {
-      await using all = await open(await locate());
-      const { db, models, repositories, accounts, ada } = all;
-      const acme = await fill(all);
-      expect(await repositories.userDeletion.preview(await all.user("ada"))).toMatchObject({
+    test.each(["delete", "transfer"])("%ss the user's models", async (content) => {
+      await using stores = await open(await locate());
+      const { db, models, repositories, accounts, ada } = stores;
+      const acme = await fill(stores);
+      expect(await repositories.userDeletion.preview(await stores.user("ada"))).toMatchObject({
         models: ["ada/card-only", "ada/snow"],
         collections: ["Cold"],
         organizations: ["acme"],
@@ -104,96 +104,96 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
         problems: [],
       });
       const deleteAda = async () =>
-        repositories.userDeletion.delete(await all.user("ada"), content === "transfer" ? acme : undefined);
+        repositories.userDeletion.delete(await stores.user("ada"), content === "transfer" ? acme : undefined);
       if (content === "transfer") {
         await repositories.quotas.setLimit(acme.id, 100);
         await expect(deleteAda()).rejects.toThrow("Storage limit of acme exceeded");
-        expect(await all.ids()).toEqual(["ada/snow", "boss/rain"]);
+        expect(await stores.ids()).toEqual(["ada/snow", "boss/rain"]);
         await repositories.quotas.setLimit(acme.id, undefined);
       }
       await deleteAda();
       await accounts.directory.refresh();
-      const kept = content === "transfer";
-      expect(await all.ids()).toEqual(kept ? ["acme/snow", "boss/rain"] : ["boss/rain"]);
+      const isTransfer = content === "transfer";
+      expect(await stores.ids()).toEqual(isTransfer ? ["acme/snow", "boss/rain"] : ["boss/rain"]);
       expect((await models.get("ada/card-only"))?.id).toBeUndefined();
-      expect((await models.get("acme/card-only"))?.id).toBe(kept ? "acme/card-only" : undefined);
+      expect((await models.get("acme/card-only"))?.id).toBe(isTransfer ? "acme/card-only" : undefined);
       expect((await models.get("adam/other"))?.id).toBe("adam/other");
-      expect(await repositories.store.newName("ada/snow")).toBe(kept ? "acme/snow" : undefined);
+      expect(await repositories.store.newName("ada/snow")).toBe(isTransfer ? "acme/snow" : undefined);
       const lists = await repositories.collections.list({ viewer: "all", limit: 9 });
-      expect(lists.map(({ owner_id }) => owner_id)).toEqual(kept ? [acme.id] : []);
+      expect(lists.map(({ owner_id }) => owner_id)).toEqual(isTransfer ? [acme.id] : []);
       expect((await models.get("boss/rain"))?.ownLikes).toBe(1);
-      expect(await findTraces(all, ada.id)).toEqual([]);
+      expect(await findTraces(stores, ada.id)).toEqual([]);
       expect(JSON.stringify(await db.selectFrom("requests").selectAll().execute())).not.toContain("ada");
       const days = await db.selectFrom("usage_days").select(["user_id", "calls"]).execute();
       expect(days.find(({ user_id }) => user_id === "deleted user")?.calls).toBe(2);
       expect(accounts.directory.nameOf(ada.id)).toBeUndefined();
     });
 
-    test("reserves the name, also for the same user", async () => {
-      await using all = await open(await locate());
-      const { accounts, repositories, root } = all;
-      await repositories.userDeletion.delete(await all.user("ada"), undefined);
+    test("does not allow reuse of the name, even by the same user", async () => {
+      await using stores = await open(await locate());
+      const { accounts, repositories, root } = stores;
+      await repositories.userDeletion.delete(await stores.user("ada"), undefined);
       await accounts.directory.refresh();
       expect(await accounts.users.byName("ADA")).toBeUndefined();
       const org = accounts.orgs.create({ name: "Ada", fullname: "" }, { id: root.id, mayTakeModels: true });
       await expect(org).rejects.toThrow("The name Ada is taken.");
-      await all.create("boss/rain", root.id);
-      await expect(all.create("ada/new", root.id)).rejects.toThrow("was the name of a deleted user");
+      await stores.create("boss/rain", root.id);
+      await expect(stores.create("ada/new", root.id)).rejects.toThrow("was the name of a deleted user");
       const rain = await repositories.store.get("boss/rain");
       if (rain) await expect(repositories.store.rename(rain, "ada/rain")).rejects.toThrow("deleted user");
-      expect(await all.ids()).toEqual(["boss/rain"]);
-      expect((await aUser(all, "ada")).id).not.toBe(all.ada.id);
-      expect((await accounts.users.list()).map((each) => each.name)).toEqual(["boss", "ada-2"]);
+      expect(await stores.ids()).toEqual(["boss/rain"]);
+      expect((await aUser(stores, "ada")).id).not.toBe(stores.ada.id);
+      expect((await accounts.users.list()).map((user) => user.name)).toEqual(["boss", "ada-2"]);
     });
 
-    test("is rejected without changes while other data depends on the user", async () => {
-      await using all = await open(await locate());
-      const { accounts, repositories, root, ada } = all;
+    test("fails without changes while other data depends on the user", async () => {
+      await using stores = await open(await locate());
+      const { accounts, repositories, root, ada } = stores;
       await accounts.orgs.create({ name: "lab", fullname: "" }, { id: ada.id, mayTakeModels: true });
       const lab = await accounts.orgs.byName("lab");
-      const disabled = await aUser(all, "off", { orgs: { lab: "admin" } });
+      const disabled = await aUser(stores, "off", { orgs: { lab: "admin" } });
       await accounts.users.setRights(disabled.id, { disabled: true });
-      await all.create("ada/snow", ada.id);
-      await all.create("boss/SNOW", root.id);
+      await stores.create("ada/snow", ada.id);
+      await stores.create("boss/SNOW", root.id);
       const { userDeletion } = repositories;
-      await expect(userDeletion.delete(await all.user("ada"), root)).rejects.toThrow(
+      await expect(userDeletion.delete(await stores.user("ada"), root)).rejects.toThrow(
         "ada is the only admin of lab. Give another member of lab the admin role first, or delete lab. boss already has models with these names: snow. Rename or delete them first.",
       );
-      await expect(userDeletion.delete(await all.user("boss"), undefined)).rejects.toThrow(
+      await expect(userDeletion.delete(await stores.user("boss"), undefined)).rejects.toThrow(
         "boss is the only hub admin. Give another user the admin role first.",
       );
-      expect(await all.ids()).toEqual(["ada/snow", "boss/SNOW"]);
+      expect(await stores.ids()).toEqual(["ada/snow", "boss/SNOW"]);
       await accounts.orgs.setRole(lab?.id ?? "", root.id, "admin");
-      await userDeletion.delete(await all.user("ada"), undefined);
-      expect(await all.ids()).toEqual(["boss/SNOW"]);
+      await userDeletion.delete(await stores.user("ada"), undefined);
+      expect(await stores.ids()).toEqual(["boss/SNOW"]);
     });
 
-    test("includes models that are created concurrently, and completes once", async () => {
-      await using all = await open(await locate());
+    test("also deletes models that are created concurrently, and succeeds only once", async () => {
+      await using stores = await open(await locate());
       for (let round = 0; round < 8; round++) {
         const name = `racer${round}`;
-        const racer = await aUser(all, name);
-        const row = await all.user(name);
-        const done = await Promise.allSettled([
-          all.create(`${name}/one`, racer.id),
-          all.repositories.userDeletion.delete(row, undefined),
-          all.create(`${name}/two`, racer.id),
-          all.repositories.userDeletion.delete(row, undefined),
+        const racer = await aUser(stores, name);
+        const row = await stores.user(name);
+        const results = await Promise.allSettled([
+          stores.create(`${name}/one`, racer.id),
+          stores.repositories.userDeletion.delete(row, undefined),
+          stores.create(`${name}/two`, racer.id),
+          stores.repositories.userDeletion.delete(row, undefined),
           racer.token(),
         ]);
-        expect(done.filter((each, i) => (i === 1 || i === 3) && each.status === "fulfilled")).toHaveLength(1);
-        expect(await all.ids()).toEqual([]);
-        expect(await findTraces(all, racer.id)).toEqual([]);
+        expect(results.filter(({ status }, i) => i % 2 === 1 && status === "fulfilled")).toHaveLength(1);
+        expect(await stores.ids()).toEqual([]);
+        expect(await findTraces(stores, racer.id)).toEqual([]);
       }
     });
 
-    test("anonymizes requests that other processes record later", async () => {
-      await using all = await open(await locate());
-      const { userDeletion } = all.repositories;
-      await userDeletion.delete(await all.user("ada"), undefined);
-      await recordRequest(all, "late", all.ada.id);
+    test("anonymizes requests that are recorded after the deletion", async () => {
+      await using stores = await open(await locate());
+      const { userDeletion } = stores.repositories;
+      await userDeletion.delete(await stores.user("ada"), undefined);
+      await recordRequest(stores, "late", stores.ada.id);
       await userDeletion.anonymizeLateRequests();
-      expect(await findTraces(all, all.ada.id)).toEqual([]);
+      expect(await findTraces(stores, stores.ada.id)).toEqual([]);
     });
   });
 }
@@ -201,12 +201,8 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
 let files = 0;
 testDeletion("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
 
-describe.skipIf(isPostgresMissing !== undefined)("with a server", () => {
-  let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
-  beforeAll(async () => {
-    postgres = await sharedPostgres();
-  });
-  testDeletion("PostgreSQL", async () => ({ url: await postgres.migratedDatabase() }));
+describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
+  testDeletion("PostgreSQL", createPostgresLocation);
 });
 
 describe("DELETE /api/users/{user}", () => {
@@ -224,9 +220,9 @@ describe("DELETE /api/users/{user}", () => {
     return { hub, root, ada, eve, remove, [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose]() };
   }
 
-  test("is allowed for the user and hub admins with a session; models are transferred only to namespaces with write access", async () => {
-    await using all = await setUp();
-    const { hub, ada, eve, root, remove } = all;
+  test("requires a session of the user or a hub admin, and transfers models only to writable namespaces", async () => {
+    await using context = await setUp();
+    const { hub, ada, eve, root, remove } = context;
     expect((await remove("ada", await eve.session())).statusCode).toBe(403);
     expect((await remove("ada", await root.token())).statusCode).toBe(403);
     expect((await remove("ada", await ada.token())).statusCode).toBe(403);
@@ -243,8 +239,8 @@ describe("DELETE /api/users/{user}", () => {
   });
 
   test("requires the password, and ends sessions and tokens immediately", async () => {
-    await using all = await setUp();
-    const { hub, ada, remove } = all;
+    await using context = await setUp();
+    const { hub, ada, remove } = context;
     await hub.accounts.users.setPassword(ada.id, "correct horse battery");
     const [session, token] = [await ada.session(), await ada.token()];
     const wrong = await remove("ada", session, { password: "wrong" });
@@ -252,26 +248,26 @@ describe("DELETE /api/users/{user}", () => {
     expect((await remove("ada", session, { password: "correct horse battery" })).statusCode).toBe(200);
     expect((await hub.get("/api/whoami-v2", token)).statusCode).toBe(401);
     expect((await hub.get("/api/me", session)).json()).toBeNull();
-    const root = await all.root.token();
+    const root = await context.root.token();
     expect((await hub.get("/api/users/ada/overview", root)).statusCode).toBe(404);
   });
 
   test("requires a recent sign-in of users without a password", async () => {
-    let at = Date.parse("2026-11-21T10:00:00Z");
-    await using all = await setUp(() => new Date(at));
-    const old = await all.ada.session();
-    at += 16 * 60_000;
-    const rejected = await all.remove("ada", old);
+    let now = Date.parse("2026-11-21T10:00:00Z");
+    await using context = await setUp(() => new Date(now));
+    const old = await context.ada.session();
+    now += 16 * 60_000;
+    const rejected = await context.remove("ada", old);
     expect([rejected.statusCode, rejected.json().error]).toEqual([
       403,
       "Sign out, sign in again, and delete the account within 15 minutes.",
     ]);
-    expect((await all.remove("ada", await all.ada.session())).statusCode).toBe(200);
+    expect((await context.remove("ada", await context.ada.session())).statusCode).toBe(200);
   });
 
-  test("never fails with a server error while the user's token commits, signs in, and creates", async () => {
-    await using all = await setUp();
-    const { hub, ada, root, remove } = all;
+  test("causes no server errors in concurrent requests of the user", async () => {
+    await using context = await setUp();
+    const { hub, ada, root, remove } = context;
     const [token, session, admin] = [await ada.token(), await ada.session(), await root.session()];
     const post = (url: string, payload: object, headers: Record<string, string> = token) =>
       hub.send("POST", url, headers, payload);

@@ -39,12 +39,12 @@ async function read(user: string): Promise<Notification[]> {
   await hub.repositories.newModels.catchUp();
   return send<Notification[]>(user, "GET", "/api/notifications");
 }
-const titles = async (user: string) => (await read(user)).map(({ title }) => title);
-const unread = async (user: string) =>
+const readTitles = async (user: string) => (await read(user)).map(({ title }) => title);
+const countUnread = async (user: string) =>
   (await send<{ unread: number }>(user, "GET", "/api/notifications/count")).unread;
 
 describe("notifications", () => {
-  test("notify followers of an author about a new model, until they read them or unfollow", async () => {
+  test("reports new models of followed authors, and marks notifications as read and unread", async () => {
     await publish("ada", "before");
     const { id } = await follow("eve", "author", "ADA");
     expect((await follow("eve", "author", "ada")).id).toBe(id);
@@ -58,47 +58,47 @@ describe("notifications", () => {
       actor: "ada",
       read: false,
     });
-    expect(await titles("bob")).toEqual([]);
-    expect(await unread("eve")).toBe(1);
+    expect(await readTitles("bob")).toEqual([]);
+    expect(await countUnread("eve")).toBe(1);
     await hub.search.catchUp();
     const feed = (await hub.get("/models.atom?author=ada")).body;
     expect(feed).toContain("<title>ada/snow</title>");
     await send("eve", "POST", "/api/notifications/read", { ids: [first?.id, "nothing"] });
-    expect(await unread("eve")).toBe(0);
+    expect(await countUnread("eve")).toBe(0);
     expect((await read("eve"))[0]?.read).toBe(true);
     await send("eve", "POST", "/api/notifications/read", { ids: [first?.id], read: false });
-    expect(await unread("eve")).toBe(1);
+    expect(await countUnread("eve")).toBe(1);
     await publish("ada", "ice");
-    expect(await titles("eve")).toEqual(["New model by ada: ada/ice", "New model by ada: ada/snow"]);
+    expect(await readTitles("eve")).toEqual(["New model by ada: ada/ice", "New model by ada: ada/snow"]);
     const [last] = await read("eve");
     const readAll = () => send("eve", "POST", "/api/notifications/read", { until: last?.id });
     const { previous: until } = await readAll();
-    expect(await unread("eve")).toBe(0);
+    expect(await countUnread("eve")).toBe(0);
     await send("eve", "POST", "/api/notifications/read", { until, read: false });
-    expect(await unread("eve")).toBe(2);
+    expect(await countUnread("eve")).toBe(2);
     await readAll();
     expect(await readAll()).toEqual({ previous: last?.id });
-    expect(await unread("eve")).toBe(0);
+    expect(await countUnread("eve")).toBe(0);
     await send("eve", "DELETE", `/api/follows/${id}`);
-    expect(await titles("eve")).toEqual([]);
+    expect(await readTitles("eve")).toEqual([]);
   });
 
-  test("exclude private models, even formerly public ones, until they are published", async () => {
+  test("excludes private models, even if they were public before, until they are published", async () => {
     await follow("eve", "author", "ada");
     await follow("eve", "search", "search=secret");
     await publish("ada", "secret-snow", true);
-    expect(await titles("eve")).toEqual([]);
-    expect(await unread("eve")).toBe(0);
+    expect(await readTitles("eve")).toEqual([]);
+    expect(await countUnread("eve")).toBe(0);
     await send("ada", "PUT", "/api/models/ada/secret-snow/settings", { private: false });
-    expect((await titles("eve")).slice(0, 2).toSorted()).toEqual([
+    expect((await readTitles("eve")).slice(0, 2).toSorted()).toEqual([
       "New model by ada: ada/secret-snow",
       "New model for your search: ada/secret-snow",
     ]);
     await follow("eve", "model", "ada/secret-snow");
     await send("ada", "PUT", "/api/models/ada/secret-snow/settings", { private: true });
     await commit("ada", "ada/secret-snow", "a.txt", "hidden");
-    expect(await titles("eve")).toEqual([]);
-    expect(await unread("eve")).toBe(0);
+    expect(await readTitles("eve")).toEqual([]);
+    expect(await countUnread("eve")).toBe(0);
     expect(JSON.stringify(await send("eve", "GET", "/api/follows"))).not.toContain("secret-snow");
     for (const target of ["ada/secret-snow", "ada/nothing"]) {
       const response = await hub.send("POST", "/api/follows", as["eve"], { type: "model", target });
@@ -107,7 +107,7 @@ describe("notifications", () => {
     expect((await hub.get("/ada/secret-snow.atom", as["eve"])).statusCode).toBe(404);
   });
 
-  test("combine the models of an import, and are stored once for all followers", async () => {
+  test("groups the models of an import, and stores one notification for all followers", async () => {
     await hub.models.put([{ record: aModel({ id: "Big/known" }) }]);
     await hub.search.catchUp();
     await hub.repositories.newModels.catchUp();
@@ -121,7 +121,7 @@ describe("notifications", () => {
       await hub.repositories.newModels.catchUp();
     }
     for (const user of ["ada", "eve", "bob"])
-      expect((await titles(user)).toSorted()).toEqual([
+      expect((await readTitles(user)).toSorted()).toEqual([
         "750 new models by Big",
         "750 new models for your search",
       ]);
@@ -134,16 +134,16 @@ describe("notifications", () => {
     expect((await read("eve"))[0]?.count).toBe(750);
   });
 
-  test("report a match of a search once, when the metadata of a new model is available", async () => {
+  test("reports a new model that matches a search once, as soon as its metadata is available", async () => {
     await publish("bob", "old");
     await follow("eve", "search", "license=mit&p=3");
     await publish("ada", "snow");
-    expect(await titles("eve")).toEqual([]);
+    expect(await readTitles("eve")).toEqual([]);
     await commit("ada", "ada/snow", "README.md", "---\nlicense: mit\n---\n# Snow");
     await commit("bob", "bob/old", "README.md", "---\nlicense: mit\n---\n# Old");
-    expect(await titles("eve")).toEqual(["New model for your search: ada/snow"]);
+    expect(await readTitles("eve")).toEqual(["New model for your search: ada/snow"]);
     await commit("ada", "ada/snow", "README.md", "---\nlicense: mit\n---\n# More snow");
-    expect(await titles("eve")).toEqual(["New model for your search: ada/snow"]);
+    expect(await readTitles("eve")).toEqual(["New model for your search: ada/snow"]);
   });
 });
 
@@ -159,7 +159,7 @@ describe("a followed model", () => {
     await send("ada", "POST", `${url}/1/comment`, { comment: "Snow." });
     await commit("bob", "ada/snow", "c.txt", "c", "?create_pr=1");
     await send("ada", "POST", `${url}/2/merge`, {});
-    expect((await titles("eve")).toSorted()).toEqual(
+    expect((await readTitles("eve")).toSorted()).toEqual(
       [
         "3 new commits to ada/snow",
         "New tag of ada/snow: v1",
@@ -167,12 +167,12 @@ describe("a followed model", () => {
         "New pull request: Write c.txt (ada/snow)",
       ].toSorted(),
     );
-    expect(await titles("bob")).toEqual([
+    expect(await readTitles("bob")).toEqual([
       "Pull request merged: Write c.txt (ada/snow)",
       "New comment: A question (ada/snow)",
     ]);
-    // Owners need not follow their models, and users are not notified of their own actions.
-    expect((await titles("ada")).toSorted()).toEqual(
+    // Owners are notified without following their models, but users are not notified of their own actions.
+    expect((await readTitles("ada")).toSorted()).toEqual(
       ["New discussion: A question (ada/snow)", "New pull request: Write c.txt (ada/snow)"].toSorted(),
     );
     const [merged, comment] = await read("bob");
@@ -181,7 +181,7 @@ describe("a followed model", () => {
     const follows = await send<Follow[]>("bob", "GET", "/api/follows?type=discussion&target=ada/snow%231");
     expect(follows).toMatchObject([{ type: "discussion", target: "ada/snow#1" }]);
     await send("bob", "DELETE", `/api/follows/${follows[0]?.id}`);
-    expect(await titles("bob")).toEqual(["Pull request merged: Write c.txt (ada/snow)"]);
+    expect(await readTitles("bob")).toEqual(["Pull request merged: Write c.txt (ada/snow)"]);
 
     const feed = (await hub.get("/ada/snow.atom")).body;
     expect(feed).toContain("<title>Discussion #1: A question</title>");
@@ -189,15 +189,15 @@ describe("a followed model", () => {
     expect(feed).toContain('href="http://hub.test/ada/snow.atom"');
   });
 
-  test("keeps its followers after a rename", async () => {
+  test("keeps its followers after a rename, but not after its deletion", async () => {
     await publish("ada", "snow");
     await follow("eve", "model", "ada/snow");
     await commit("ada", "ada/snow", "a.txt", "a");
     await send("ada", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "ada/ice" });
-    expect(await titles("eve")).toEqual(["New commit to ada/ice"]);
+    expect(await readTitles("eve")).toEqual(["New commit to ada/ice"]);
     expect(await send<Follow[]>("eve", "GET", "/api/follows")).toMatchObject([{ target: "ada/ice" }]);
     await send("ada", "DELETE", "/api/repos/delete", { name: "ada/ice" });
-    expect(await titles("eve")).toEqual([]);
+    expect(await readTitles("eve")).toEqual([]);
     expect(await send("eve", "GET", "/api/follows")).toEqual([]);
   });
 
@@ -212,12 +212,12 @@ describe("a followed model", () => {
       user: "eve",
       status: "accepted",
     });
-    expect(await titles("eve")).toEqual(["Access to ada/shut approved"]);
-    expect(await titles("bob")).toEqual([]);
+    expect(await readTitles("eve")).toEqual(["Access to ada/shut approved"]);
+    expect(await readTitles("bob")).toEqual([]);
   });
 });
 
-test("a followed search that is no longer valid does not block others", async () => {
+test("skips followed searches that are no longer valid", async () => {
   await follow("eve", "search", "author=ada");
   await follow("bob", "search", "num_parameters=min:1B");
   await hub.db
@@ -226,23 +226,23 @@ test("a followed search that is no longer valid does not block others", async ()
     .where("target", "like", "num%")
     .execute();
   await publish("ada", "snow");
-  expect(await titles("eve")).toHaveLength(1);
-  expect(await titles("bob")).toEqual([]);
+  expect(await readTitles("eve")).toHaveLength(1);
+  expect(await readTitles("bob")).toEqual([]);
 });
 
-describe("the feed of notifications", () => {
-  const start = async (name: string) => {
+describe("the notification feed", () => {
+  const createFeed = async (name: string) => {
     const user = await aUser(hub, name);
     as[`${name} in a browser`] = await user.session();
     return send<{ url: string }>(`${name} in a browser`, "POST", "/api/notifications/feed");
   };
 
-  test("is available only at its secret URL, until that is replaced or revoked", async () => {
+  test("serves the feed only at its secret URL, until that URL is replaced or revoked", async () => {
     await follow("eve", "author", "ada");
     await publish("ada", "snow");
     await publish("ada", "hidden", true);
     await hub.repositories.newModels.catchUp();
-    const first = new URL((await start("eve")).url);
+    const first = new URL((await createFeed("eve")).url);
     const response = await hub.get(first.pathname + first.search);
     expect(response.headers["content-type"]).toContain("application/atom+xml");
     expect(response.headers["cache-control"]).toBe("private, no-store");
@@ -252,7 +252,7 @@ describe("the feed of notifications", () => {
     const stored = await hub.db.selectFrom("notification_settings").selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(first.searchParams.get("key"));
 
-    const second = new URL((await start("eve")).url);
+    const second = new URL((await createFeed("eve")).url);
     expect((await hub.get(first.pathname + first.search)).statusCode).toBe(404);
     expect((await hub.get(second.pathname + second.search)).statusCode).toBe(200);
     await send("eve in a browser", "DELETE", "/api/notifications/feed");
@@ -260,8 +260,8 @@ describe("the feed of notifications", () => {
       expect((await hub.get(`/notifications.atom${query}`, as["eve"])).statusCode).toBe(404);
   });
 
-  test("ends with the account", async () => {
-    const { url } = await start("eve");
+  test("returns 404 once the user is disabled", async () => {
+    const { url } = await createFeed("eve");
     const { pathname, search } = new URL(url);
     await aUser(hub, "root", { admin: true });
     const eve = await hub.accounts.users.byName("eve");
@@ -283,9 +283,9 @@ describe("following", () => {
     expect((await attempt({ type: "search", target: `search=${"x".repeat(990)}&license=mit` }))[0]).toBe(400);
     await publish("ada", "snow");
     expect((await attempt({ type: "discussion", target: "ada/snow#1" }))[0]).toBe(404);
-    const one = await follow("eve", "search", "search=a&license=mit&view=table");
-    expect(one.target).toBe("license=mit&search=a");
-    expect((await follow("eve", "search", "?license=mit&search=a")).id).toBe(one.id);
+    const created = await follow("eve", "search", "search=a&license=mit&view=table");
+    expect(created.target).toBe("license=mit&search=a");
+    expect((await follow("eve", "search", "?license=mit&search=a")).id).toBe(created.id);
     const { id } = (await hub.accounts.users.byName("eve")) ?? { id: "" };
     for (let i = 1; i < MAX_FOLLOWS; i++)
       await hub.repositories.follows.add(id, {

@@ -56,12 +56,12 @@ describe("a hub that requires sign-in", () => {
     "/login/../models",
     "/join/a/../../tasks",
     "/%6Cogin/x",
-  ])("redirects visitors of %s to the sign-in page, and back", async (url) => {
+  ])("redirects %s to the sign-in page, which returns to it", async (url) => {
     const { statusCode, headers } = await hub.get(url, html);
     expect(statusCode).toBe(303);
-    const to = new URL(String(headers.location), "http://hub.test");
-    expect(to.pathname).toBe("/login");
-    expect(to.searchParams.get("next")).toBe(
+    const target = new URL(String(headers.location), "http://hub.test");
+    expect(target.pathname).toBe("/login");
+    expect(target.searchParams.get("next")).toBe(
       new URL(url, "http://hub.test").href.slice("http://hub.test".length),
     );
   });
@@ -70,11 +70,11 @@ describe("a hub that requires sign-in", () => {
     ["/models.data?search=a&_routes=pages%2Fmodels", "/models?search=a"],
     ["/_.data", "/"],
     ["/ada/snow.data", "/ada/snow"],
-  ])("makes scripts of open pages load the sign-in page instead of %s", async (url, next) => {
+  ])("makes open pages load the sign-in page instead of %s", async (url, next) => {
     const { statusCode, headers, body } = await hub.get(url);
     expect([statusCode, body]).toEqual([204, ""]);
-    const to = new URL(String(headers["x-remix-redirect"]), "http://hub.test");
-    expect([to.pathname, to.searchParams.get("next")]).toEqual(["/login", next]);
+    const target = new URL(String(headers["x-remix-redirect"]), "http://hub.test");
+    expect([target.pathname, target.searchParams.get("next")]).toEqual(["/login", next]);
     expect(headers).toMatchObject({ "x-remix-reload-document": "true", "cache-control": "no-store" });
   });
 
@@ -83,7 +83,7 @@ describe("a hub that requires sign-in", () => {
     expect((await hub.send("POST", "/new", html)).statusCode).toBe(401);
   });
 
-  test("serves the endpoints of sign-in", async () => {
+  test("serves the endpoints for sign-in without a session", async () => {
     for (const url of ["/api/health", "/api/login", "/api/me"])
       expect((await hub.get(url)).statusCode, url).toBe(200);
     const { secret } = await hub.accounts.links.forAdmin();
@@ -97,7 +97,7 @@ describe("a hub that requires sign-in", () => {
     expect((await hub.get("/api/models", { cookie: "modelyard-session=none" })).statusCode).toBe(401);
   });
 
-  test.skipIf(!website)("serves the pages and files of sign-in", async () => {
+  test.skipIf(!website)("serves the pages and files for sign-in without a session", async () => {
     const login = await hub.get("/login", html);
     expect(login.statusCode).toBe(200);
     expect(login.body).toContain("Password");
@@ -109,9 +109,9 @@ describe("a hub that requires sign-in", () => {
   });
 });
 
-describe("scripts of other sites", () => {
+describe("cross-origin requests", () => {
   const app = "https://app.test";
-  const READ = [
+  const PATHS = [
     "/api/models",
     "/ada/snow/resolve/main/README.md",
     "/router/v1/models",
@@ -119,13 +119,13 @@ describe("scripts of other sites", () => {
     "/router/groq/openai/v1/models",
   ];
   /** Returns the `access-control-allow-origin` header, which must be the same at all URLs. */
-  const allowedBy = async (http: object, origin: string, method: "GET" | "OPTIONS" = "GET") => {
+  const getAllowedOrigin = async (http: object, origin: string, method: "GET" | "OPTIONS" = "GET") => {
     await using hub = await testHub({ models, http, gateway: true });
     const token = await (await aUser(hub, "ben")).token("inference");
     const address = await hub.app.listen({ port: 0, host: "127.0.0.1" });
     const headers = { origin, ...(method === "GET" && token) };
     const allowed = new Set<string | null>();
-    for (const path of READ) {
+    for (const path of PATHS) {
       const response = await fetch(address + path, { method, headers });
       if (method === "OPTIONS") expect(response.status, path).toBe(204);
       await response.text();
@@ -136,14 +136,14 @@ describe("scripts of other sites", () => {
   };
 
   test.each([
-    ["may read a public hub", {}, "*"],
-    ["may not read a hub that requires sign-in", { signInRequired: true }, undefined],
-    ["may read a private hub if the settings name them", { signInRequired: true, corsOrigins: [app] }, app],
-    ["may read a public hub if the settings name them", { corsOrigins: ["https://b.test", app] }, app],
-    ["may not read a public hub if the settings name others", { corsOrigins: ["https://b.test"] }, undefined],
-    ["may not read a public hub if the settings name none", { corsOrigins: [] }, undefined],
+    ["allows all origins on a public hub", {}, "*"],
+    ["allows no origin if sign-in is required", { signInRequired: true }, undefined],
+    ["allows listed origins if sign-in is required", { signInRequired: true, corsOrigins: [app] }, app],
+    ["allows listed origins on a public hub", { corsOrigins: ["https://b.test", app] }, app],
+    ["allows no other origin than the listed ones", { corsOrigins: ["https://b.test"] }, undefined],
+    ["allows no origin if the list is empty", { corsOrigins: [] }, undefined],
   ])("%s", async (_, http, expected) => {
-    expect(await allowedBy(http, app)).toBe(expected);
-    expect(await allowedBy(http, app, "OPTIONS")).toBe(expected);
+    expect(await getAllowedOrigin(http, app)).toBe(expected);
+    expect(await getAllowedOrigin(http, app, "OPTIONS")).toBe(expected);
   });
 });

@@ -24,17 +24,17 @@ test("does not render a prepared document again, in any process", async () => {
   documents.prepare("renderCard", "# Snow", "ada/snow");
   await vi.waitFor(async () => expect(await count()).toBe(1), 30_000);
   const run = vi.spyOn(pool, "run");
-  for (const process of [documents, new Documents(db, pool)])
-    expect(await process.get("renderCard", "# Snow", "ada/snow")).toMatchObject({
+  for (const instance of [documents, new Documents(db, pool)])
+    expect(await instance.get("renderCard", "# Snow", "ada/snow")).toMatchObject({
       value: { html: expect.stringContaining("Snow") as string, toc: [{ text: "Snow" }] },
     });
   expect(run).not.toHaveBeenCalled();
-  // A comment differs from a card.
+  // Comments are rendered separately from cards.
   await documents.get("renderComment", "# Snow", "ada/snow");
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("renders a document once that several pages need at the same time", async () => {
+test("renders a document once if several pages need it at the same time", async () => {
   const documents = new Documents(db, pool);
   const run = vi.spyOn(pool, "run");
   const pages = ["a/b", "c/d", "e/f"].map((group) => documents.get("renderCard", "*Rain*", group));

@@ -33,7 +33,7 @@ const resolvingTo =
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
 
-test("requires permission for private addresses, by IP address and by name", async () => {
+test("rejects private IP addresses and their names unless they are allowed", async () => {
   handler = (_, response) => response.end("hello");
   requestCount = 0;
   const own = ["127.0.0.1", "localhost", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "0x7f000001", "127.1"];

@@ -4,7 +4,7 @@ import { findBuiltWebsite, serveWeb } from "./pages.ts";
 
 const website = await findBuiltWebsite();
 
-test.skipIf(!website)("shows examples in the API reference with the URL that the visitor uses", async () => {
+test.skipIf(!website)("shows the hub URL of the visitor in the examples", async () => {
   await using hub = await testHub();
   if (website) await serveWeb(hub.app, {}, website);
   const read = async (host: string) => (await hub.get("/docs/api/prompt-logging", { host })).body;

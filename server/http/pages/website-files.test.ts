@@ -33,7 +33,7 @@ test("caches assets forever, and files without a hash in their name for an hour"
   expect([other.body, other.headers["cache-control"]]).toEqual(["User-agent: *", "public, max-age=3600"]);
 });
 
-test("serves assets of a newer build in the same way", async () => {
+test("serves assets that a newer build adds", async () => {
   expect((await get("/assets/page-new.js")).statusCode).toBe(404);
   writeFileSync(`${directory}assets/page-new.js`, "new");
   writeFileSync(`${directory}assets/page-new.js.gz`, gzipSync("new"));

@@ -21,7 +21,7 @@ afterEach(async () => {
   await hub[Symbol.asyncDispose]();
 });
 
-async function open(limits?: CpuLimits | "off", http = {}): Promise<Hub> {
+async function openHub(limits?: CpuLimits | "off", http = {}): Promise<Hub> {
   hub = await testHub({ models, http: { rateLimits: new RateLimits(limits), ...http } });
   return hub;
 }
@@ -29,39 +29,39 @@ async function open(limits?: CpuLimits | "off", http = {}): Promise<Hub> {
 const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
   hub.app.inject({ url, remoteAddress, headers: { host: "hub.test", ...headers } });
 
-/** Sends requests until one is refused, and returns how many were answered. */
-async function flood(send: () => Promise<{ statusCode: number }>, most = 400): Promise<number> {
-  for (let answered = 0; answered < most; answered++) if ((await send()).statusCode === 429) return answered;
-  return most;
+/** Sends requests until one is rejected, and returns the number of accepted requests. */
+async function flood(send: () => Promise<{ statusCode: number }>, max = 400): Promise<number> {
+  for (let accepted = 0; accepted < max; accepted++) if ((await send()).statusCode === 429) return accepted;
+  return max;
 }
 
-const STRANGER = "198.51.100.7";
+const CLIENT = "198.51.100.7";
 const words = Array.from({ length: 300 }, (_, i) => `snow${i}`).join("+");
 
-describe("a client that keeps the server busy", () => {
+describe("limits of CPU time", () => {
   test.each([
-    ["of a long list", "/api/models?limit=1000&full=true"],
-    ["with 300 words", `/models?other=${words}`],
-    ["of a large page", "/docs/api?a=1"],
-  ])("is rejected for %s, and no other client is", async (_, url) => {
-    await open({ anonymous: 0.15, signedIn: 10 });
+    ["long lists", "/api/models?limit=1000&full=true"],
+    ["searches with 300 words", `/models?other=${words}`],
+    ["large pages", "/docs/api?a=1"],
+  ])("rejects a client that requests many %s, but no other clients", async (_, url) => {
+    await openHub({ anonymous: 0.15, signedIn: 10 });
     if (website) await serveWeb(hub.app, {}, website);
-    expect(await flood(() => from(STRANGER, url))).toBeLessThan(400);
-    const refused = await from(STRANGER, "/api/models?limit=1");
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ error: expect.stringMatching(/0\.15 seconds of CPU time per minute/) });
+    expect(await flood(() => from(CLIENT, url))).toBeLessThan(400);
+    const rejected = await from(CLIENT, "/api/models?limit=1");
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.json()).toEqual({ error: expect.stringMatching(/0\.15 seconds of CPU time per minute/) });
     expect((await from("203.0.113.1", "/api/models?limit=1")).statusCode, "another address").toBe(200);
     const token = await (await aUser(hub, "ben")).token();
-    expect((await from(STRANGER, "/api/models?limit=1", token)).statusCode, "an account").toBe(200);
+    expect((await from(CLIENT, "/api/models?limit=1", token)).statusCode, "an account").toBe(200);
     for (const path of ["/api/health", "/api/login"])
-      expect((await from(STRANGER, path)).statusCode, path).not.toBe(429);
+      expect((await from(CLIENT, path)).statusCode, path).not.toBe(429);
   });
 
-  test("gets Retry-After, and succeeds after that time", async () => {
-    await open({ anonymous: 0.05, signedIn: 10 });
+  test("sends Retry-After, and accepts requests after that time", async () => {
+    await openHub({ anonymous: 0.05, signedIn: 10 });
     vi.useFakeTimers({ toFake: ["Date"] });
-    await flood(() => from(STRANGER, "/api/models?limit=1000&full=true"));
-    const { headers } = await from(STRANGER, "/api/models");
+    await flood(() => from(CLIENT, "/api/models?limit=1000&full=true"));
+    const { headers } = await from(CLIENT, "/api/models");
     expect(headers).toMatchObject({
       "x-error-code": "TooManyRequests",
       ratelimit: expect.stringMatching(/^"api";r=0;t=\d+$/),
@@ -74,51 +74,50 @@ describe("a client that keeps the server busy", () => {
     expect(headers["ratelimit-reset"]).toBe(String(seconds));
     expect(seconds).toBeGreaterThan(30);
     vi.setSystemTime(Date.now() + seconds * 1000);
-    expect((await from(STRANGER, "/api/models?limit=1")).statusCode).toBe(200);
+    expect((await from(CLIENT, "/api/models?limit=1")).statusCode).toBe(200);
   });
 
-  test("sees a page in a browser", async () => {
-    await open({ anonymous: 0.05, signedIn: 10 });
-    await flood(() => from(STRANGER, "/api/models?limit=1000&full=true"));
-    const page = await from(STRANGER, '/models?search="><b>', { accept: "text/html" });
+  test("sends an error page to browsers", async () => {
+    await openHub({ anonymous: 0.05, signedIn: 10 });
+    await flood(() => from(CLIENT, "/api/models?limit=1000&full=true"));
+    const page = await from(CLIENT, '/models?search="><b>', { accept: "text/html" });
     expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect(page.body).toMatch(/Try again in \d+ s, or sign in\./);
     expect(page.body).not.toContain("<b>");
   });
 
-  test("can't start many requests before the first one is charged", async () => {
-    await open({ anonymous: 1, signedIn: 10 });
+  test("rejects most of many concurrent requests before the first one is charged", async () => {
+    await openHub({ anonymous: 1, signedIn: 10 });
     const url = "/api/models?limit=10";
-    const answers = await Promise.all(Array.from({ length: 100 }, () => from(STRANGER, url)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
-    expect((await from(STRANGER, url)).statusCode).toBe(200);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => from(CLIENT, url)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(10);
+    expect((await from(CLIENT, url)).statusCode).toBe(200);
   });
 
-  test("is identified by its IPv6 network, not by X-Forwarded-For", async () => {
-    await open({ anonymous: 0.05, signedIn: 10 }, { trustedProxies: ["192.0.2.1"] });
+  test("identifies clients by IPv6 network, and by X-Forwarded-For only behind trusted proxies", async () => {
+    await openHub({ anonymous: 0.05, signedIn: 10 }, { trustedProxies: ["192.0.2.1"] });
     const url = "/api/models?limit=1000&full=true";
-    let i = 0;
-    const next = () => (i++).toString(16);
-    expect(await flood(() => from(`2001:db8:0:1::${next()}`, url))).toBeLessThan(400);
-    expect(await flood(() => from(STRANGER, url, { "x-forwarded-for": `10.0.0.${++i}` }))).toBeLessThan(400);
+    let host = 0;
+    expect(await flood(() => from(`2001:db8:0:1::${(host++).toString(16)}`, url))).toBeLessThan(400);
+    expect(await flood(() => from(CLIENT, url, { "x-forwarded-for": `10.0.0.${++host}` }))).toBeLessThan(400);
     const proxied = (address: string) => from("192.0.2.1", url, { "x-forwarded-for": address });
     expect(await flood(() => proxied("198.51.100.8"))).toBeLessThan(400);
     expect((await proxied("198.51.100.9")).statusCode, "another client of the proxy").toBe(200);
   });
 });
 
-test("all tokens of an account share one limit, at any address", async () => {
-  await open({ anonymous: 10, signedIn: 0.1 });
+test("applies one limit to all tokens of an account, at any IP address", async () => {
+  await openHub({ anonymous: 10, signedIn: 0.1 });
   const ben = await aUser(hub, "ben");
   const [first, second] = [await ben.token("read"), await ben.token("write")];
-  expect(await flood(() => from(STRANGER, "/api/models?limit=1000&full=true", first))).toBeLessThan(400);
-  const refused = await from(STRANGER, "/api/models", second);
-  expect(refused.json<{ error: string }>().error).toMatch(/0\.1 seconds .* for your account\. Try again/);
-  expect((await from(STRANGER, "/api/models?limit=1")).statusCode).toBe(200);
+  expect(await flood(() => from(CLIENT, "/api/models?limit=1000&full=true", first))).toBeLessThan(400);
+  const rejected = await from(CLIENT, "/api/models", second);
+  expect(rejected.json<{ error: string }>().error).toMatch(/0\.1 seconds .* for your account\. Try again/);
+  expect((await from(CLIENT, "/api/models?limit=1")).statusCode).toBe(200);
 });
 
-test("users and programs stay below the default limits", async () => {
-  await open();
+test("accepts typical requests of users and programs with the default limits", async () => {
+  await openHub();
   if (website) await serveWeb(hub.app, {}, website);
   for (let i = 0; i < 60; i++)
     for (const url of [
@@ -127,16 +126,16 @@ test("users and programs stay below the default limits", async () => {
       "/api/models?limit=100",
       "/api/models/ada/snow-2",
     ])
-      expect((await from(STRANGER, url)).statusCode, url).toBe(200);
-  const { headers } = await from(STRANGER, "/api/models");
+      expect((await from(CLIENT, url)).statusCode, url).toBe(200);
+  const { headers } = await from(CLIENT, "/api/models");
   const [, left = "0", seconds] = /r=(\d+);t=(\d+)/.exec(String(headers["ratelimit"])) ?? [];
   expect(Number(left)).toBeGreaterThan(0);
   expect(Number(seconds)).toBeLessThanOrEqual(60);
 });
 
-test("clients take turns even if limits are disabled", async () => {
-  await open("off");
-  const { statusCode, headers } = await from(STRANGER, "/api/models?limit=1000&full=true");
+test("limits concurrent requests of a client even if CPU limits are disabled", async () => {
+  await openHub("off");
+  const { statusCode, headers } = await from(CLIENT, "/api/models?limit=1000&full=true");
   expect([statusCode, headers["ratelimit"]]).toEqual([200, undefined]);
   const { turns } = new RateLimits("off");
   const running = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => turns.take("a"));
@@ -148,9 +147,9 @@ test("clients take turns even if limits are disabled", async () => {
   for (const turn of [...running, ...waiting]) (await turn)?.give();
 });
 
-test("a long body for a model waits for a turn, a short one does not", async () => {
+test("makes requests with a long body wait for a turn, but not those with a short body", async () => {
   const rateLimits = new RateLimits();
-  await open(undefined, { rateLimits });
+  await openHub(undefined, { rateLimits });
   const user = await aUser(hub, "ada");
   const headers = await user.token();
   const call = (content: string) =>
@@ -160,33 +159,33 @@ test("a long body for a model waits for a turn, a short one does not", async () 
       headers,
       payload: { model: "ada/nothing", messages: [{ role: "user", content }] },
     });
-  const held = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => rateLimits.turns.take(user.id));
+  const running = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => rateLimits.turns.take(user.id));
   let responded = false;
   const long = call("x".repeat(LONG_BODY_BYTES)).finally(() => (responded = true));
   for (let n = 0; n < 5; n++) expect((await call("short")).statusCode).toBe(404);
   expect(responded).toBe(false);
-  for (const turn of held) (await turn)?.give();
+  for (const turn of running) (await turn)?.give();
   expect((await long).statusCode).toBe(404);
 });
 
-test("the memory of tracked addresses is limited", async () => {
-  await open({ anonymous: 1, signedIn: 1 });
+test("limits the number of tracked clients", async () => {
+  await openHub({ anonymous: 1, signedIn: 1 });
   const limiter = createMemoryLimiter({ name: "test", points: 5, seconds: 60 });
   for (let i = 0; i < MAX_RATE_LIMIT_KEYS; i++) limiter.getKey(i);
   for (let i = 0; i < 5; i++) await limiter.consume(`new-${i}`);
-  await expect(limiter.consume("new-9"), "they share one count").rejects.toMatchObject({
+  await expect(limiter.consume("new-9"), "additional clients share one limit").rejects.toMatchObject({
     remainingPoints: 0,
   });
   await limiter.consume(7);
 });
 
 test.each([undefined, "off"] as const)(
-  "a client that disconnects while waiting takes no turn (limits: %s)",
+  "gives no turn to a client that disconnects while waiting (limits: %s)",
   async (cpu) => {
-    await open(cpu);
+    await openHub(cpu);
     let request: FastifyRequest | undefined;
-    hub.app.addHook("onRequest", async (each) => void (request ??= each));
-    await from(STRANGER, "/api/health");
+    hub.app.addHook("onRequest", async (received) => void (request ??= received));
+    await from(CLIENT, "/api/health");
     if (request === undefined) throw new Error("no request");
     const limits = new RateLimits(cpu);
     const account = limits.accountOf(request);

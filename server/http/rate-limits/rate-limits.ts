@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { urgency } from "../../database/give-way.ts";
+import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../auth/authenticate.ts";
 import { isPage } from "../auth/require-sign-in.ts";
@@ -235,7 +235,7 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
   });
   app.addHook("preHandler", (request, _reply, done) => {
     if (request.work === null) done();
-    else urgency.ofWork.run(request.work.isUrgent, done);
+    else urgentRequests.context.run(request.work.isUrgent, done);
   });
 }
 

@@ -8,30 +8,30 @@ import {
 } from "../limits.ts";
 import { type Turn, Turns } from "./turns.ts";
 
-/** Takes turns and remembers who got one, in order. */
+/** Returns functions that take and give turns, and the names of the requests that got a turn, in order. */
 function watch(turns: Turns) {
   const started: string[] = [];
-  const held = new Map<string, Turn>();
+  const running = new Map<string, Turn>();
   const take = async (client: string, name = client) => {
     const turn = await turns.take(client);
     started.push(name);
-    if (turn) held.set(name, turn);
+    if (turn) running.set(name, turn);
   };
   const give = async (name: string) => {
-    held.get(name)?.give();
+    running.get(name)?.give();
     for (let n = 0; n < 3; n++) await setImmediate();
   };
-  /** Handles a first request of each client. */
-  const meet = async (...clients: string[]) => {
+  /** Handles one request of each client, after which the client is known. */
+  const introduce = async (...clients: string[]) => {
     for (const client of clients) await take(client).then(() => give(client));
     started.length = 0;
   };
-  return { started, take, give, meet };
+  return { started, take, give, introduce };
 }
 
-test("requests of a client run in order, and those of other clients do not wait for them", async () => {
-  const { started, take, give, meet } = watch(new Turns());
-  await meet("a");
+test("runs the requests of a client in order, without delaying other clients", async () => {
+  const { started, take, give, introduce } = watch(new Turns());
+  await introduce("a");
   const names = Array.from({ length: MAX_CONCURRENT_REQUESTS + 3 }, (_, i) => `a${i}`);
   const all = names.map((name) => take("a", name));
   await take("b");
@@ -42,21 +42,21 @@ test("requests of a client run in order, and those of other clients do not wait 
   expect(started.filter((name) => name !== "b")).toEqual(names);
 });
 
-test("a client that used much time has one turn until other events come, even if it ends at once", async () => {
+test("gives a busy client one turn per event-loop iteration, even if the turn ends immediately", async () => {
   const turns = new Turns();
   turns.charge("busy", 2 * BUSY_CLIENT_CPU_MS);
-  await watch(turns).meet("busy", "b");
+  await watch(turns).introduce("busy", "b");
   for (const client of ["busy", "b"]) await Promise.resolve(turns.take(client)).then((turn) => turn?.give());
   const next = turns.take("busy");
   expect(next).toBeInstanceOf(Promise);
   (await next)?.give();
 });
 
-test("a client that used much time waits for others, but not for long", async () => {
+test("delays a busy client while requests of others run, but only for a limited time", async () => {
   const turns = new Turns();
-  const { started, take, give, meet } = watch(turns);
+  const { started, take, give, introduce } = watch(turns);
   turns.charge("busy", 2 * BUSY_CLIENT_CPU_MS);
-  await meet("busy", "b", "c");
+  await introduce("busy", "b", "c");
   await take("b");
   const waiting = [1, 2, 3].map((n) => take("busy", `busy ${n}`));
   await take("c");
@@ -65,14 +65,14 @@ test("a client that used much time waits for others, but not for long", async ()
   expect(started).toHaveLength(2);
   await give("c");
   expect(started.slice(2)).toEqual(["busy 1"]);
-  // "busy 1" is not finished, and still others start in time.
+  // The other requests start although "busy 1" has not finished.
   await Promise.all(waiting);
   for (const n of [1, 2, 3]) await give(`busy ${n}`);
 });
 
-test("new clients share a few turns, and known clients do not wait for them", async () => {
-  const { started, take, give, meet } = watch(new Turns());
-  await meet("known");
+test("gives new clients a few turns in total, without delaying known clients", async () => {
+  const { started, take, give, introduce } = watch(new Turns());
+  await introduce("known");
   const names = Array.from({ length: MAX_NEW_CLIENTS + 2 }, (_, n) => `new ${n}`);
   const all = names.map((name) => take(name));
   await take("known");
@@ -80,7 +80,7 @@ test("new clients share a few turns, and known clients do not wait for them", as
   await give("known");
   await give("new 0");
   expect(started.at(-1)).toBe(names[MAX_NEW_CLIENTS]);
-  // Those that run may be waiting for something else.
+  // The others start after a while, because the running requests may be waiting for something else.
   await Promise.all(all);
 });
 

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { urgency } from "../../database/give-way.ts";
+import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import {
   BUSY_CLIENT_CPU_MS,
@@ -122,7 +122,7 @@ export class Turns {
   #canStart(client: Client, since: number): boolean {
     if (client.running >= MAX_CONCURRENT_REQUESTS) return false;
     const now = performance.now();
-    const isUrgentRunning = urgency.running > 0 && now - this.#urgentAt < MAX_TURN_WAIT_MS;
+    const isUrgentRunning = urgentRequests.running > 0 && now - this.#urgentAt < MAX_TURN_WAIT_MS;
     if (client.isNew) {
       const isFree = this.#ofNew.running < MAX_NEW_CLIENTS && !isUrgentRunning;
       return (isFree && client.running === 0) || this.#areNewWaiting(now);
@@ -151,7 +151,7 @@ export class Turns {
       this.#ofNew = { running: this.#ofNew.running + 1, startedAt, idle };
     }
     if (isUrgent) {
-      urgency.running += 1;
+      urgentRequests.running += 1;
       this.#urgentAt = startedAt;
     }
     return { isUrgent, give: () => this.#give(client, isUrgent, isNew) };
@@ -167,11 +167,11 @@ export class Turns {
       client.isNew = false;
       this.#known.put(client.key, true);
       if (wasNew) this.#ofNew.running -= 1;
-      if (isUrgent) urgency.running -= 1;
+      if (isUrgent) urgentRequests.running -= 1;
       if (client.running + client.waiting.length === 0) this.#clients.delete(client.key);
       this.#startNext(client);
       for (const each of this.#delayed)
-        if (urgency.running === 0 || (wasNew && each.isNew)) this.#startNext(each);
+        if (urgentRequests.running === 0 || (wasNew && each.isNew)) this.#startNext(each);
     });
   }
 }

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { createWork, WorkClock } from "./work-clock.ts";
 
-/** Keeps the thread busy. */
+/** Uses CPU time. */
 function spin(ms: number): void {
   const used = () => Object.values(process.threadCpuUsage()).reduce((a, b) => a + b) / 1000;
   const until = used() + ms;
   while (used() < until);
 }
 
-describe("the CPU time of a request", () => {
-  test("is the time of its own work", () => {
+describe("WorkClock", () => {
+  test("counts only the CPU time of the request", () => {
     const clock = new WorkClock();
     spin(20);
     const work = createWork();
@@ -20,7 +20,7 @@ describe("the CPU time of a request", () => {
     expect(clock.stop(work)).toBe(0);
   });
 
-  test("is shared between concurrent requests, and adds up to the time of the thread", () => {
+  test("divides CPU time between concurrent requests, and counts all of it once", () => {
     const clock = new WorkClock();
     const [first, second] = [createWork(), createWork()];
     const before = performance.now();
@@ -36,7 +36,7 @@ describe("the CPU time of a request", () => {
     expect(sum).toBeLessThanOrEqual(performance.now() - before);
   });
 
-  test("excludes waiting", async () => {
+  test("does not count time spent waiting", async () => {
     const clock = new WorkClock();
     const work = createWork();
     clock.start(work);

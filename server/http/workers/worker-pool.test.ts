@@ -58,13 +58,13 @@ test("does not count waiting as CPU time", async () => {
     return new Uint8Array([start, start + 1]);
   };
   expect(await pool.run(job("sum", 100), 4, { group, read })).toBe(6);
-  const gone = async () => {
-    throw new RangeError("gone");
+  const fail = async () => {
+    throw new RangeError("missing");
   };
-  await expect(pool.run(job("sum"), 4, { group, read: gone })).rejects.toThrow(RangeError);
+  await expect(pool.run(job("sum"), 4, { group, read: fail })).rejects.toThrow(RangeError);
 });
 
-test("excludes work that does not depend on the content", async () => {
+test("does not count work that is independent of the content", async () => {
   const pool = new WorkerPool(1);
   await pool.run(job("spendAll"), [500, 10], { group });
   await expect(pool.run(job("spendAll"), [0, 60_000], { group })).rejects.toThrow(JobLimitError);
@@ -76,7 +76,7 @@ test("ends a job that uses too much memory", async () => {
   expect(await pool.run(job("echo"), "fine", { group })).toBe("fine");
 });
 
-test("rejects jobs of a group with too many jobs, but not those of others", async () => {
+test("rejects jobs of a group with too many jobs, but not of other groups", async () => {
   const pool = new WorkerPool(1);
   const first = pool.run(job("loop"), undefined, { group }).catch((error: unknown) => error);
   const many = Array.from({ length: MAX_WAITING_JOBS_PER_GROUP }, (_, i) =>
@@ -88,7 +88,7 @@ test("rejects jobs of a group with too many jobs, but not those of others", asyn
   expect(await Promise.all(many)).toHaveLength(MAX_WAITING_JOBS_PER_GROUP);
 });
 
-test("takes turns between groups", () => {
+test("alternates between groups", () => {
   const queue = new FairQueue<string>();
   for (const item of ["a1", "a2", "a3"]) queue.add("a", item);
   queue.add("b", "b1");

@@ -6,7 +6,7 @@ import { validateCard } from "./validate-card.ts";
 
 const check = (yaml: string) => validateCard(parseCard(`---\n${yaml}\n---\n`).facts ?? {});
 
-describe("validation of card metadata", () => {
+describe("validateCard", () => {
   test.each([
     "license: mit\nlanguage: [en, no, deu, ger, multilingual, code]\ntags: [cold]\nlibrary_name: own-library",
     "license: [apache-2.0, cc-by-4.0]\nlanguage: pt\nbase_model: [google-bert/bert-base-uncased, gpt2]",
@@ -64,7 +64,7 @@ describe("validation of card metadata", () => {
     expect(warnings[0]).toContain(warning);
   });
 
-  test("limits the number of problems", () => {
+  test("limits the number of reported problems", () => {
     const { errors } = check(`license: [${"x,".repeat(5000)}]\ntags: [${"1,".repeat(900)}]`);
     expect(errors).toHaveLength(20);
     expect(JSON.stringify(errors).length).toBeLessThan(5000);
@@ -72,12 +72,12 @@ describe("validation of card metadata", () => {
   });
 });
 
-test("cards of the starter catalog have few problems", async () => {
-  const wrong: string[] = [];
+test("accepts nearly all cards of the starter catalog", async () => {
+  const invalid: string[] = [];
   for await (const file of glob("catalog/starter/*/*.md")) {
     const { errors } = validateCard(parseCard(readFileSync(file, "utf8")).facts ?? {});
-    if (errors.length > 0) wrong.push(file);
+    if (errors.length > 0) invalid.push(file);
   }
-  // Invalid languages and datasets: `rna`, `WHAM!`.
-  expect(wrong.length).toBeLessThan(4);
+  // Some have invalid languages or datasets, such as `rna` and `WHAM!`.
+  expect(invalid.length).toBeLessThan(4);
 });

@@ -39,15 +39,15 @@ function createTarget() {
   };
 }
 
-const answer =
+const respondWith =
   (
     status: number,
     headers: Record<string, string> = {},
     body = '{"error":"no"}',
-    when = "/api/models",
+    path = "/api/models",
   ): Fault =>
   (url, response) => {
-    if (!url.pathname.endsWith(when)) return undefined;
+    if (!url.pathname.endsWith(path)) return undefined;
     response.writeHead(status, headers).end(body);
     return true;
   };
@@ -70,7 +70,7 @@ describe("importing from a hub", () => {
     });
   });
 
-  test("repeats all requests, and updates only what changed", async () => {
+  test("requests all pages again when it is repeated, and updates only changed models", async () => {
     const models = documents(10);
     await using hub = await startFakeHub({ models });
     await target.run(hub.url);
@@ -100,15 +100,15 @@ describe("importing from a hub", () => {
 
   test("reports progress after each page", async () => {
     await using hub = await startFakeHub();
-    const seen: unknown[] = [];
-    await target.run(hub.url, { limit: 6, onProgress: ({ added, part }) => seen.push([added, part]) });
-    expect(seen).toEqual([
+    const events: unknown[] = [];
+    await target.run(hub.url, { limit: 6, onProgress: ({ added, part }) => events.push([added, part]) });
+    expect(events).toEqual([
       [4, { done: 4, total: 6 }],
       [6, { done: 6, total: 6 }],
     ]);
   });
 
-  test("rejects invalid documents with number and reason", async () => {
+  test("rejects invalid documents with their number and the reason", async () => {
     const models = [...documents(3), { id: "bad id" }, "text", { ...documents(1)[0], id: "a/b", likes: -1 }];
     await using hub = await startFakeHub({ models });
     const result = await target.run(hub.url);
@@ -125,32 +125,28 @@ describe("importing from a hub", () => {
   });
 });
 
-describe("a busy hub", () => {
+describe("importing from a busy hub", () => {
   test.each<[string, Record<string, string>, number]>([
-    ["in seconds", { "retry-after": "7" }, 7],
-    ["by its RateLimit", { ratelimit: '"api";r=0;t=131' }, 132],
-    [
-      "in seconds, though its RateLimit says otherwise",
-      { "retry-after": "3", ratelimit: '"api";r=0;t=131' },
-      3,
-    ],
-  ])("retries after the requested delay %s", async (_, headers, seconds) => {
-    await using hub = await startFakeHub({ fault: times(2, answer(429, headers)) });
+    ["Retry-After", { "retry-after": "7" }, 7],
+    ["RateLimit", { ratelimit: '"api";r=0;t=131' }, 132],
+    ["Retry-After instead of RateLimit", { "retry-after": "3", ratelimit: '"api";r=0;t=131' }, 3],
+  ])("retries after the delay in %s", async (_, headers, seconds) => {
+    await using hub = await startFakeHub({ fault: times(2, respondWith(429, headers)) });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });
     expect(target.waits).toEqual([seconds, seconds]);
     expect(target.notices[0]).toBe(`Waiting ${seconds} s: the hub responded with 429 (no).`);
   });
 
-  test("retries at the date of Retry-After", async () => {
+  test("retries at the date in Retry-After", async () => {
     const date = new Date(Date.now() + 20_000).toUTCString();
-    await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": date })) });
+    await using hub = await startFakeHub({ fault: times(1, respondWith(429, { "retry-after": date })) });
     await target.run(hub.url);
     expect(target.waits[0]).toBeGreaterThan(15);
     expect(target.waits[0]).toBeLessThanOrEqual(20);
   });
 
-  test("retries after the real waiting time", async () => {
-    await using hub = await startFakeHub({ fault: times(1, answer(429, { "retry-after": "1" })) });
+  test("waits in real time before it retries", async () => {
+    await using hub = await startFakeHub({ fault: times(1, respondWith(429, { "retry-after": "1" })) });
     const started = performance.now();
     await importHub(target, hub.url, { directory });
     expect(performance.now() - started).toBeGreaterThan(950);
@@ -159,7 +155,7 @@ describe("a busy hub", () => {
   test.each([500, 502, 503, 504, 408, 429])(
     "retries %i with exponential backoff and jitter",
     async (status) => {
-      await using hub = await startFakeHub({ fault: times(5, answer(status)) });
+      await using hub = await startFakeHub({ fault: times(5, respondWith(status)) });
       expect(await target.run(hub.url)).toMatchObject({ added: 10 });
       expect(target.waits.length).toBe(5);
       for (const [i, seconds] of target.waits.entries()) {
@@ -169,10 +165,10 @@ describe("a busy hub", () => {
     },
   );
 
-  test("fails the import after the last attempt, and the next run resumes", async () => {
+  test("fails after the last attempt, and resumes in the next run", async () => {
     await using hub = await startFakeHub({
       fault: (url, response) =>
-        url.searchParams.get("cursor") === "8" ? answer(500)(url, response, {} as never) : undefined,
+        url.searchParams.get("cursor") === "8" ? respondWith(500)(url, response, {} as never) : undefined,
     });
     await expect(target.run(hub.url)).rejects.toMatchObject({
       name: "ImportError",
@@ -189,25 +185,25 @@ describe("a busy hub", () => {
     expect(await target.run(hub.url)).toMatchObject({ read: 2, added: 2 });
     expect(hub.pages() - before).toBe(1);
     expect(target.notices.at(-1)).toBe("Resuming after 8 models.");
-    expect(await target.run(hub.url), "the run after that starts over").toMatchObject({
+    expect(await target.run(hub.url), "the following run starts over").toMatchObject({
       read: 10,
       unchanged: 10,
     });
   });
 
-  test("ends the import if it requests a wait of an hour", async () => {
-    await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "3600" }) });
+  test("fails if the hub requests a delay of an hour", async () => {
+    await using hub = await startFakeHub({ fault: respondWith(429, { "retry-after": "3600" }) });
     await expect(target.run(hub.url)).rejects.toThrow(/retry in 60 minutes/);
     expect(target.waits).toEqual([]);
   });
 
   test("retries after a connection is closed mid-response", async () => {
-    const cut: Fault = (_, response) => {
+    const interrupt: Fault = (_, response) => {
       response.writeHead(200, { "content-length": "5000" }).write('[{"id":"owner-0/mo');
       setTimeout(() => response.destroy(), 20);
       return true;
     };
-    await using hub = await startFakeHub({ fault: times(2, cut) });
+    await using hub = await startFakeHub({ fault: times(2, interrupt) });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });
     expect(target.waits.length).toBe(2);
   });
@@ -216,11 +212,11 @@ describe("a busy hub", () => {
 describe("an aborted import", () => {
   test("stops after the current page, and resumes up to its limit", async () => {
     await using hub = await startFakeHub({ models: documents(40) });
-    const stop = new AbortController();
+    const controller = new AbortController();
     const first = await target.run(hub.url, {
       limit: 30,
-      signal: stop.signal,
-      onProgress: ({ added }) => added === 8 && stop.abort(),
+      signal: controller.signal,
+      onProgress: ({ added }) => added === 8 && controller.abort(),
     });
     expect(first).toMatchObject({ interrupted: true, added: 8 });
     expect(await target.run(hub.url, { limit: 30 })).toMatchObject({
@@ -231,27 +227,27 @@ describe("an aborted import", () => {
     expect(await target.models.count()).toBe(30);
   });
 
-  test("stops immediately during a wait", async () => {
-    await using hub = await startFakeHub({ fault: answer(429, { "retry-after": "300" }) });
-    const stop = new AbortController();
-    setTimeout(() => stop.abort(), 100);
-    expect(await importHub(target, hub.url, { directory, signal: stop.signal })).toMatchObject({
+  test("stops immediately during a delay", async () => {
+    await using hub = await startFakeHub({ fault: respondWith(429, { "retry-after": "300" }) });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    expect(await importHub(target, hub.url, { directory, signal: controller.signal })).toMatchObject({
       interrupted: true,
     });
   });
 
   test("starts over if the hub rejects the saved cursor", async () => {
     await using hub = await startFakeHub();
-    const stop = new AbortController();
-    await target.run(hub.url, { signal: stop.signal, onProgress: () => stop.abort() });
-    hub.fault = times(1, answer(400));
+    const controller = new AbortController();
+    await target.run(hub.url, { signal: controller.signal, onProgress: () => controller.abort() });
+    hub.fault = times(1, respondWith(400));
     expect(await target.run(hub.url)).toMatchObject({ read: 10, added: 6, unchanged: 4 });
     expect(target.notices.at(-1)).toMatch(/no longer accepts the saved cursor; starting over/);
   });
 });
 
-describe("a hub of this project", () => {
-  test("returns its records unchanged, and unknown numbers stay unknown", async () => {
+describe("importing from a Modelyard hub", () => {
+  test("copies records unchanged, including unknown numbers", async () => {
     const full = aModel({
       id: "ada/Snow",
       gated: "auto",
@@ -282,19 +278,19 @@ describe("a hub of this project", () => {
       sources: ["https://snow.example"],
       asOf: "2026-01-01",
     });
-    const bare = aModel({ id: "bob/bare", asOf: "2026-01-01", sources: ["s"] });
-    await using hub = await testHub({ models: [full, bare, aModel({ id: "ada/secret", private: true })] });
+    const minimal = aModel({ id: "bob/bare", asOf: "2026-01-01", sources: ["s"] });
+    await using hub = await testHub({ models: [full, minimal, aModel({ id: "ada/secret", private: true })] });
     const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
     expect(await target.run(url)).toMatchObject({ added: 2, rejected: 0 });
-    expect(await target.models.getMany(["ada/snow", "bob/bare"])).toEqual([full, bare]);
+    expect(await target.models.getMany(["ada/snow", "bob/bare"])).toEqual([full, minimal]);
   });
 });
 
-describe("a hub of another implementation", () => {
-  test("gets the older parameters if it rejects `expand`", async () => {
-    const refuse: Fault = (url, response, request) =>
-      url.searchParams.has("expand") ? answer(400)(url, response, request) : undefined;
-    await using hub = await startFakeHub({ fault: refuse });
+describe("importing from another hub implementation", () => {
+  test("sends the older parameters if the hub rejects `expand`", async () => {
+    const reject: Fault = (url, response, request) =>
+      url.searchParams.has("expand") ? respondWith(400)(url, response, request) : undefined;
+    await using hub = await startFakeHub({ fault: reject });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });
     const { searchParams } = hub.requests.at(-1)?.url ?? new URL("x:");
     expect([searchParams.get("full"), searchParams.get("config"), searchParams.get("cardData")]).toEqual([
@@ -304,45 +300,45 @@ describe("a hub of another implementation", () => {
     ]);
   });
 
-  test("gets the older parameters if it ignores `expand`", async () => {
-    const poor: Fault = (url, response) => {
+  test("sends the older parameters if the hub ignores `expand`", async () => {
+    const omitFields: Fault = (url, response) => {
       if (url.searchParams.has("full")) return undefined;
       response.end(JSON.stringify([{ id: "owner-0/model-0" }]));
       return true;
     };
-    await using hub = await startFakeHub({ fault: poor });
+    await using hub = await startFakeHub({ fault: omitFields });
     expect(await target.run(hub.url)).toMatchObject({ added: 10 });
   });
 
   test.each<[string, Fault, RegExp]>([
     [
-      "is not there",
-      answer(404, {}, "<html>"),
+      "does not exist",
+      respondWith(404, {}, "<html>"),
       /No hub at .*: the hub responded with 404\. Check the URL: its `\/api\/models`/,
     ],
     [
-      "answers with a page for people",
-      answer(200, {}, "<!doctype html>"),
+      "responds with an HTML page",
+      respondWith(200, {}, "<!doctype html>"),
       /No hub at .*: its response is not JSON\. Check the URL/,
     ],
     [
-      "answers with something else",
-      answer(200, {}, '{"models":[]}'),
+      "responds with other JSON",
+      respondWith(200, {}, '{"models":[]}'),
       /No hub at .*: its response is not a list of models/,
     ],
     [
-      "wants a token",
-      answer(401, { "x-error-message": "Invalid username or password." }),
+      "requires a token",
+      respondWith(401, { "x-error-message": "Invalid username or password." }),
       /denied: the hub responded with 401 \(Invalid username or password\.\)\. Set HF_TOKEN/,
     ],
-    ["forbids", answer(403), /denied: the hub responded with 403.*HF_TOKEN/],
+    ["denies access", respondWith(403), /denied: the hub responded with 403.*HF_TOKEN/],
     [
-      "leads elsewhere",
-      answer(302, { location: "https://elsewhere.test/" }),
+      "redirects to another site",
+      respondWith(302, { location: "https://elsewhere.test/" }),
       /redirects to another site, https:\/\/elsewhere\.test\//,
     ],
-    ["leads in circles", answer(302, { location: "/api/models" }), /redirect loop/],
-  ])("fails with instructions if it %s", async (_, fault, message) => {
+    ["redirects in a loop", respondWith(302, { location: "/api/models" }), /redirect loop/],
+  ])("fails with instructions if the hub %s", async (_, fault, message) => {
     await using hub = await startFakeHub({ fault });
     await expect(target.run(hub.url)).rejects.toMatchObject({
       name: "ImportError",
@@ -356,15 +352,15 @@ describe("a hub of another implementation", () => {
     ["hub.example", /"hub\.example" is not a URL\. Use a URL such as https:\/\/hub\.example/],
     ["file:///etc/passwd", /must start with https/],
     ["https://user:pass@hub.example", /must not contain a password/],
-  ])("fails immediately for the URL %s", async (address, message) => {
-    await expect(target.run(address)).rejects.toMatchObject({
+  ])("fails immediately for the URL %s", async (url, message) => {
+    await expect(target.run(url)).rejects.toMatchObject({
       fault: "input",
       message: expect.stringMatching(message),
     });
     expect(target.waits.length).toBeLessThan(6);
   });
 
-  test("is named in the error if it can't be reached", async () => {
+  test("names the hub in the error if the connection fails", async () => {
     const { url, ...closed } = await startFakeHub();
     await closed[Symbol.asyncDispose]();
     await expect(target.run(url)).rejects.toMatchObject({
@@ -375,8 +371,8 @@ describe("a hub of another implementation", () => {
   });
 });
 
-describe("other hosts", () => {
-  const elsewhere =
+describe("Link headers and redirects of a hub", () => {
+  const linkTo =
     (link: string): Fault =>
     (url, response) => {
       response.setHeader("link", link).end(JSON.stringify(documents(2)));
@@ -388,22 +384,22 @@ describe("other hosts", () => {
     "<//evil.test/x>; rel=next",
     '<http://127.0.0.1:1/api/models>; rel="next"',
     '<ftp://127.0.0.1/x>; rel="next"',
-  ])("get no request from a Link: %s", async (link) => {
-    await using hub = await startFakeHub({ fault: elsewhere(link) });
+  ])("sends no requests to another host for the Link header %s", async (link) => {
+    await using hub = await startFakeHub({ fault: linkTo(link) });
     await expect(target.run(hub.url, { token: "hf_secret" })).rejects.toThrow(
       /as its next page, which is on another site/,
     );
     expect(hub.requests.length).toBe(1);
   });
 
-  test("get no access token, and their cards are skipped", async () => {
+  test("sends no request with the access token to another host that a card redirects to", async () => {
     await using other = await startFakeHub();
-    const away: Fault = (url, response) => {
+    const redirect: Fault = (url, response) => {
       if (!url.pathname.endsWith("README.md")) return undefined;
       response.writeHead(302, { location: `${other.url}${url.pathname}` }).end();
       return true;
     };
-    await using hub = await startFakeHub({ fault: away });
+    await using hub = await startFakeHub({ fault: redirect });
     expect(await target.run(hub.url, { token: "hf_secret", cards: true })).toMatchObject({
       added: 10,
       cards: 0,
@@ -412,7 +408,7 @@ describe("other hosts", () => {
     expect(hub.requests.every(({ headers }) => headers.authorization === "Bearer hf_secret")).toBe(true);
   });
 
-  test("are not contacted for Links that are relative, multiple, or spelled differently", async () => {
+  test("follows Link headers that are relative, multiple, or spelled differently", async () => {
     const relative: Fault = (url, response) => {
       if (url.searchParams.get("cursor") === "x") return undefined;
       response
@@ -425,13 +421,13 @@ describe("other hosts", () => {
     expect(hub.requests.at(-1)?.url.search).toBe("?cursor=x&limit=9");
   });
 
-  test("end the import on a pagination loop", async () => {
+  test("fails on a pagination loop", async () => {
     let requestCount = 0;
-    const circle: Fault = (_, response) => {
+    const loop: Fault = (_, response) => {
       response.setHeader("link", `</api/models?cursor=${requestCount++ % 2}>; rel="next"`).end("[]");
       return true;
     };
-    await using hub = await startFakeHub({ fault: circle });
+    await using hub = await startFakeHub({ fault: loop });
     await expect(target.run(hub.url)).rejects.toThrow(/pagination loop/);
     expect(requestCount).toBeLessThan(10);
   });
@@ -445,7 +441,7 @@ describe("cards of an import", () => {
     "owner-3/model-3": "---\nbroken: [\n---\n# Three",
   };
 
-  test("are stored with their front matter; missing, long, and invalid ones are skipped", async () => {
+  test("stores cards with their front matter, unless they are missing or too long", async () => {
     await using hub = await startFakeHub({ cards });
     expect(await target.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 3 });
     expect(await target.models.card("owner-0/model-0")).toBe(cards["owner-0/model-0"]);
@@ -456,7 +452,7 @@ describe("cards of an import", () => {
     expect(await target.models.card("owner-3/model-3")).toBe(cards["owner-3/model-3"]);
   });
 
-  test("are not fetched again for the same commit", async () => {
+  test("does not fetch a card again for the same commit", async () => {
     await using hub = await startFakeHub({ cards, models: documents(2) });
     await target.run(hub.url, { cards: true });
     const before = hub.requests.length;
@@ -464,16 +460,16 @@ describe("cards of an import", () => {
     expect(hub.requests.length - before).toBe(1);
   });
 
-  test("are skipped with a notice if they fail; the import stops if all fail", async () => {
-    const one: Fault = (url, response, request) =>
+  test("skips failed cards with a notice, unless all cards fail", async () => {
+    const failOne: Fault = (url, response, request) =>
       url.pathname.startsWith("/owner-0/model-0/")
-        ? answer(500, {}, "", ".md")(url, response, request)
+        ? respondWith(500, {}, "", ".md")(url, response, request)
         : undefined;
-    await using hub = await startFakeHub({ cards, fault: one });
+    await using hub = await startFakeHub({ cards, fault: failOne });
     expect(await target.run(hub.url, { cards: true })).toMatchObject({ added: 10, cards: 2 });
     expect(target.notices).toContain("Skipped the card of owner-0/model-0: the hub responded with 500.");
 
-    await using down = await startFakeHub({ cards, page: 10, fault: answer(503, {}, "", ".md") });
-    await expect(target.run(down.url, { cards: true })).rejects.toThrow(/503/);
+    await using failing = await startFakeHub({ cards, page: 10, fault: respondWith(503, {}, "", ".md") });
+    await expect(target.run(failing.url, { cards: true })).rejects.toThrow(/503/);
   });
 });

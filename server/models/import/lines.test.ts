@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readLines } from "./lines.ts";
 
-/** Splits the text into chunks of a size, even within lines and characters. */
-async function* pieces(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
+/** Splits text into chunks of a size, even within lines and characters. */
+async function* toChunks(text: string | Buffer, size: number): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
 }
 
 const read = async (text: string | Buffer, size: number) =>
-  (await Array.fromAsync(readLines(pieces(text, size)))).flat();
+  (await Array.fromAsync(readLines(toChunks(text, size)))).flat();
 
 describe("readLines", () => {
   test.each([1, 2, 3, 7, 1000])("returns the same lines from chunks of %i bytes", async (size) => {
@@ -20,7 +20,7 @@ describe("readLines", () => {
     ]);
   });
 
-  test("accepts a missing last line break and an empty file", async () => {
+  test("accepts a missing final line break and an empty file", async () => {
     expect(await read("a\nb\n", 10)).toEqual(await read("a\nb", 10));
     expect(await read("", 10)).toEqual([]);
     expect(await read("\n\n", 1)).toEqual([]);
@@ -34,14 +34,14 @@ describe("readLines", () => {
     ]);
   });
 
-  test("reports a line that is too long without keeping it in memory, and continues", async () => {
-    async function* long(): AsyncGenerator<Buffer> {
-      const piece = Buffer.alloc(1024 * 1024, "x");
-      for (let i = 0; i < 200; i++) yield piece;
+  test("reports a line that is too long without storing it in memory, and continues", async () => {
+    async function* createLongLine(): AsyncGenerator<Buffer> {
+      const chunk = Buffer.alloc(1024 * 1024, "x");
+      for (let i = 0; i < 200; i++) yield chunk;
       yield Buffer.from("\nok");
     }
     const before = process.memoryUsage().arrayBuffers;
-    const lines = (await Array.fromAsync(readLines(long()))).flat();
+    const lines = (await Array.fromAsync(readLines(createLongLine()))).flat();
     expect(lines).toEqual([
       { number: 1, text: "x".repeat(1000), problem: "longer than 16 MiB" },
       { number: 2, text: "ok" },

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { parseLine, parseRow, type RowDefaults } from "./read-row.ts";
 import rows from "./testing/rows.json" with { type: "json" };
-import wrongFields from "./testing/wrong-fields.json" with { type: "json" };
+import invalidFields from "./testing/invalid-fields.json" with { type: "json" };
 
 const record = (row: Record<string, unknown>, defaults: RowDefaults = {}) => {
-  const read = parseRow({ id: "a/b", ...row }, defaults);
-  if ("reason" in read) throw new Error(read.reason);
-  return read.model.record;
+  const result = parseRow({ id: "a/b", ...row }, defaults);
+  if ("reason" in result) throw new Error(result.reason);
+  return result.model.record;
 };
 const reason = (row: Record<string, unknown>) => {
-  const read = parseRow({ id: "a/b", ...row });
-  return "reason" in read ? read.reason : undefined;
+  const result = parseRow({ id: "a/b", ...row });
+  return "reason" in result ? result.reason : undefined;
 };
 
-describe("a line of an import", () => {
+describe("parseLine", () => {
   test.each([
     ["", /^not JSON: /],
     ["{", /^not JSON: /],
@@ -24,9 +24,9 @@ describe("a line of an import", () => {
     ["null", /^not a JSON object$/],
     ["7", /^not a JSON object$/],
   ])("rejects %j", (line, message) => {
-    const read = parseLine(line);
-    expect("reason" in read && read.reason).toMatch(message);
-    expect("reason" in read && read.notJson).toBe(true);
+    const result = parseLine(line);
+    expect("reason" in result && result.reason).toMatch(message);
+    expect("reason" in result && result.notJson).toBe(true);
   });
 });
 
@@ -69,20 +69,20 @@ describe("the ID of a row", () => {
     expect(reason({ id })).toMatch(/^id: must be owner\/name, .* is /);
   });
 
-  test("can be named modelId", () => {
+  test("reads the ID also from modelId", () => {
     expect(record({ id: null, modelId: "c/d" }).id).toBe("c/d");
   });
 });
 
-describe("the fields of a row", () => {
-  test.each(wrongFields as [field: string, value: unknown, problem: string][])(
-    "reject the %s %j",
+describe("fields of a row", () => {
+  test.each(invalidFields as [field: string, value: unknown, problem: string][])(
+    "are rejected if invalid: %s %j",
     (field, value, problem) => {
       expect(reason({ [field]: value })).toContain(problem);
     },
   );
 
-  test("are truncated in errors", () => {
+  test("truncates values in error messages", () => {
     expect(reason({ params: "9".repeat(5000) })?.length).toBeLessThan(200);
   });
 
@@ -94,16 +94,16 @@ describe("the fields of a row", () => {
     ["2026-11-21T10:20:30+0530", "2026-11-21T04:50:30.000Z"],
     ["2026-11-21 10:20", "2026-11-21T10:20:00.000Z"],
     ["2024-02-29T23:00:00-02", "2024-03-01T01:00:00.000Z"],
-  ])("convert the date %s to %s", (given, expected) => {
-    expect(record({ lastModified: given }).lastModified).toBe(expected);
+  ])("converts the date %s to %s", (date, expected) => {
+    expect(record({ lastModified: date }).lastModified).toBe(expected);
   });
 
-  test("are deduplicated in lists", () => {
+  test("removes duplicates from lists", () => {
     const row = { tags: ["x", "y", "x"], siblings: ["f", { rfilename: "f" }], src: ["s", "s"] };
     expect(record(row)).toMatchObject({ tags: ["x", "y"], siblings: ["f"], sources: ["s"] });
   });
 
-  test("are ignored if null, empty, or unknown", () => {
+  test("ignores null, empty, and unknown fields", () => {
     const row = {
       likes: null,
       pipeline_tag: "",
@@ -116,13 +116,12 @@ describe("the fields of a row", () => {
   });
 });
 
-describe("a row of a partial list", () => {
-  test("becomes a record with the tags that follow from it, as a partial list", () => {
-    const read = parseRow(rows.exported.row);
-    expect(read).toEqual(rows.exported.result);
+describe("a row with partial lists", () => {
+  test("converts the row to a record with derived tags, as a partial list", () => {
+    expect(parseRow(rows.exported.row)).toEqual(rows.exported.result);
   });
 
-  test("keeps a complete list of tags and its license unchanged", () => {
+  test("retains a complete list of tags and its license", () => {
     const tags = ["pytorch", "text-generation", "license:apache-2.0", "region:us"];
     const row = {
       tags,
@@ -144,16 +143,16 @@ describe("a row of a partial list", () => {
 describe("a model document of a hub", () => {
   const today = { sources: ["https://hub.test"], asOf: "2026-11-21" };
 
-  test("is converted to a record", () => {
+  test("converts a document to a record", () => {
     expect(record(rows.hub.row, today)).toEqual(rows.hub.record);
   });
 
-  test("accepts a provider mapping in the format of an object", () => {
+  test("accepts provider mappings as an object", () => {
     const entry = { status: "staging", providerId: "p", task: "text-to-image", adapter: "lora" };
     expect(record({ inferenceProviderMapping: { "fal-ai": entry } }).mappings).toEqual({ "fal-ai": entry });
   });
 
-  test("provides parameters and context of a GGUF header", () => {
+  test("reads parameters and context of a GGUF header", () => {
     const gguf = {
       total: 8e9,
       architecture: "llama",
@@ -168,7 +167,7 @@ describe("a model document of a hub", () => {
     });
   });
 
-  test("of this project distinguishes zero from unknown", () => {
+  test("distinguishes zero from unknown in documents of a Modelyard hub", () => {
     const row = {
       downloads: 0,
       likes: 0,

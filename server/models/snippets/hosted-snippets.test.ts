@@ -18,7 +18,7 @@ const flakes = aModel({
   tags: ["text-to-image"],
   mappings: { "fal-ai": { status: "live", providerId: "fal-ai/flakes", task: "text-to-image" } },
 });
-const alone = aModel({ id: "ada/alone", pipeline_tag: "text-generation", tags: ["conversational"] });
+const unhosted = aModel({ id: "ada/alone", pipeline_tag: "text-generation", tags: ["conversational"] });
 const answers = aModel({
   id: "ada/answers",
   pipeline_tag: "question-answering",
@@ -27,21 +27,21 @@ const answers = aModel({
 });
 
 const hub = await testHub({
-  models: [snow, flakes, alone, answers, { ...snow, id: "ada/secret", private: true }],
+  models: [snow, flakes, unhosted, answers, { ...snow, id: "ada/secret", private: true }],
 });
 afterAll(() => hub[Symbol.asyncDispose]());
 
-const ask = (id: string, query: Record<string, string> = {}) =>
+const getResponse = (id: string, query: Record<string, string> = {}) =>
   hub.get(withQuery(`/api/models/${id}/snippets`, query));
-async function snippets(id: string, query: Record<string, string> = {}) {
-  const response = await ask(id, query);
+async function getSnippets(id: string, query: Record<string, string> = {}) {
+  const response = await getResponse(id, query);
   expect(response.statusCode, response.body).toBe(200);
   return HostedSnippetsSchema.parse(response.json());
 }
 
 describe("code for a hosted model", () => {
-  test("is available for every client, and uses the router of this hub", async () => {
-    const all = await snippets("ada/snow");
+  test("uses the router of this hub for every client", async () => {
+    const all = await getSnippets("ada/snow");
     expect(new Set(all.map(({ language }) => language))).toEqual(new Set(["python", "js", "sh"]));
     for (const { client, code, env } of all) {
       expect(code + JSON.stringify(env), client).toContain("http://hub.test");
@@ -50,13 +50,13 @@ describe("code for a hosted model", () => {
         expect.objectContaining({ name: "HF_TOKEN", link: "http://hub.test/settings/tokens" }),
       );
     }
-    const [openai] = await snippets("ada/snow", { client: "openai", language: "python" });
+    const [openai] = await getSnippets("ada/snow", { client: "openai", language: "python" });
     expect(openai?.install).toEqual(["pip install openai"]);
     expect(openai?.code).toContain('base_url="http://hub.test/router/v1"');
   });
 
-  test("contains the selected provider, API, streaming, billing organization, and inputs", async () => {
-    const [curl] = await snippets("ada/snow", {
+  test("uses the selected provider, API, streaming mode, billing organization, and inputs", async () => {
+    const [curl] = await getSnippets("ada/snow", {
       provider: "together",
       language: "sh",
       stream: "true",
@@ -68,24 +68,24 @@ describe("code for a hosted model", () => {
     expect(curl?.code).toContain("X-HF-Bill-To: acme");
     expect(curl?.code).toContain('"content": "Where is Bergen?"');
 
-    const [direct] = await snippets("ada/snow", { provider: "together", direct: "true", client: "curl" });
+    const [direct] = await getSnippets("ada/snow", { provider: "together", direct: "true", client: "curl" });
     expect(direct?.code).toMatch(/^curl https:\/\/api\.together\.xyz\//);
     expect(direct?.env.map(({ name }) => name)).toEqual(["TOGETHER_API_KEY"]);
 
     const fields = JSON.stringify({ messages: [{ role: "user", content: "it's" }], max_tokens: null });
-    const [own] = await snippets("ada/snow", { inputs: fields, client: "curl" });
-    expect(own?.code).not.toContain("max_tokens");
+    const [custom] = await getSnippets("ada/snow", { inputs: fields, client: "curl" });
+    expect(custom?.code).not.toContain("max_tokens");
   });
 
-  test("names the provider if the router does not select it, and states the verification", async () => {
-    const [image] = await snippets("ada/flakes", { client: "modelyard" });
+  test("names the provider if the router cannot select it, and states how the code was verified", async () => {
+    const [image] = await getSnippets("ada/flakes", { client: "modelyard" });
     expect(image?.code).toContain('provider: "fal-ai"');
-    const proven = (await snippets("ada/snow")).map((each) => each.proven?.checked);
-    expect(proven).not.toContain(undefined);
-    expect(proven[0]).toContain("runs against a fake provider");
+    const verified = (await getSnippets("ada/snow")).map((snippet) => snippet.proven?.checked);
+    expect(verified).not.toContain(undefined);
+    expect(verified[0]).toContain("runs against a fake provider");
   });
 
-  test("is available for custom clients, without verification", async () => {
+  test("supports custom clients, without verification", async () => {
     const template = "from acme import ask\n\nprint(ask({{ model }}, {{ messages }}))";
     const templates = snippetTemplateStore(hub.db);
     await templates.put("acme-sdk", {
@@ -96,19 +96,19 @@ describe("code for a hosted model", () => {
       docs: "https://acme.example/docs",
       template,
     });
-    const [own] = await snippets("ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
+    const [own] = await getSnippets("ada/snow", { client: "acme-sdk", inputs: 'Where\'s "Bergen"?' });
     expect(own?.code).toContain(`print(ask("ada/snow", `);
     expect(own?.code).toContain(`'Where\\'s "Bergen"?'`);
     expect(own).toMatchObject({ client: "acme-sdk", install: ["pip install acme"] });
     expect(own).not.toHaveProperty("proven");
-    expect((await snippets("ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
-    expect((await snippets("ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
+    expect((await getSnippets("ada/snow")).map(({ client }) => client)).toContain("acme-sdk");
+    expect((await getSnippets("ada/flakes")).map(({ client }) => client)).not.toContain("acme-sdk");
     await templates.delete("acme-sdk");
   });
 
-  test("is available for custom endpoints if the model has no provider", async () => {
-    expect(await snippets("ada/alone")).toEqual([]);
-    const [own] = await snippets("ada/alone", {
+  test("supports custom endpoints if the model has no provider", async () => {
+    expect(await getSnippets("ada/alone")).toEqual([]);
+    const [own] = await getSnippets("ada/alone", {
       endpoint_url: "https://llama.example.com/v1",
       client: "openai",
     });
@@ -133,20 +133,20 @@ describe("code for a hosted model", () => {
     ["ada/snow", { inputs: '{"messages": [{"role": "user", "content": "a\\u0000b"}]}' }, "inputs", undefined],
     ["ada/answers", { inputs: "Where?" }, "inputs", undefined],
     ["ada/flakes", { client: "curl" }, "client", undefined],
-  ])("is rejected with the field name for %s with %j", async (id, query, field, allowed) => {
-    const response = await ask(id, query as Record<string, string>);
+  ])("names the invalid field for %s with %j", async (id, query, field, allowed) => {
+    const response = await getResponse(id, query as Record<string, string>);
     expect(response.statusCode, response.body).toBe(400);
     const [problem] = (response.json() as { fields: { field: string; allowed?: string[] }[] }).fields;
     expect(problem).toMatchObject({ field, problem: expect.stringMatching(/\w/) });
     expect(problem?.allowed).toEqual(allowed);
   });
 
-  test("is not found for a hidden model", async () => {
-    expect((await ask("ada/secret")).statusCode).toBe(404);
+  test("returns 404 for a private model of another user", async () => {
+    expect((await getResponse("ada/secret")).statusCode).toBe(404);
   });
 });
 
-test("the Markdown page of a model has code in each language if a provider has the model", async () => {
+test("the Markdown page of a hosted model contains code in each language", async () => {
   const page = (await hub.get("/ada/snow.md")).body;
   expect(page).toContain("## Call a hosted version");
   for (const fence of [

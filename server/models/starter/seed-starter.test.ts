@@ -10,7 +10,7 @@ const snow = parseStarterCard(
   `---
 license: other
 license_name: snow-license
-license_link: https://snow.example/licence
+license_link: https://snow.example/license
 language:
   - "no"
   - de
@@ -99,7 +99,7 @@ describe("toIncomingModel", () => {
     });
   });
 
-  test("leaves out unknown fields", () => {
+  test("omits fields without a value", () => {
     const { record } = toIncomingModel(
       parseStarterCard(
         "a/b",
@@ -115,7 +115,7 @@ describe("toIncomingModel", () => {
 });
 
 describe("seedStarter", () => {
-  test("adds every starter model once and can be repeated", async () => {
+  test("adds every starter model once, even if it is repeated", async () => {
     const db = await openDatabase({ path: ":memory:" });
     const models = new ModelStore(db);
     const cards = [snow, ...loadStarterCards()];

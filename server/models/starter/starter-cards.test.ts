@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { loadStarterCards, parseStarterCard } from "./starter-cards.ts";
-import wrongCards from "./testing/wrong-cards.json" with { type: "json" };
+import invalidCards from "./testing/invalid-cards.json" with { type: "json" };
 import { testFolder } from "../../testing/folder.ts";
 
 const SOURCES = "  as_of: 2026-11-21\n  sources:\n    - https://snow.example";
@@ -34,8 +34,8 @@ describe("parseStarterCard", () => {
     expect(card).toBe('---\n# Where: Oslo\nlanguage: "no"\ntags: [cold]\n---\n\nmodelyard: below\n');
   });
 
-  test.each(wrongCards as [front: string, block: string, error: string][])(
-    "names file, field, and fix: %s%s",
+  test.each(invalidCards as [front: string, block: string, error: string][])(
+    "reports the file, the field, and the fix for %s%s",
     (front, block, error) => {
       expect(getError(write(front, block))).toContain(`catalog/starter/a/b.md: ${error}`);
     },
@@ -54,14 +54,14 @@ describe("parseStarterCard", () => {
       "---\nmodelyard:\n  as_of: 21.11.2026\n  sources: [https://a.example]\n---\n",
       'modelyard.as_of must be a date, not "21.11.2026". Write it as YYYY-MM-DD.',
     ],
-  ])("requires metadata and its sources: %j", (text, error) => {
+  ])("requires metadata with sources: %j", (text, error) => {
     expect(getError(text)).toContain(`catalog/starter/a/b.md: ${error}`);
   });
 });
 
 const directory = testFolder("starter");
 
-test("loadStarterCards reports the errors of all cards at once", () => {
+test("loadStarterCards reports the errors of all cards together", () => {
   for (const [id, block] of Object.entries({
     "ada/Rain": "  parameters: 8B\n  context: none",
     "ada/Snow": "",

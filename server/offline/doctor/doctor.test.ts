@@ -20,15 +20,15 @@ import { startServer } from "../../testing/http-server.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
-import type { Env } from "../../testing/examined-hub.ts";
-import { MODELYARD_SECRET, newHub, problemsOf, root, running, stopAll } from "../../testing/examined-hub.ts";
+import type { Env } from "../../testing/doctor.ts";
+import { MODELYARD_SECRET, createHub, listProblems, root, running, stopAll } from "../../testing/doctor.ts";
 import { openData } from "../index.ts";
 import { examine, type Machine } from "./doctor.ts";
 
 afterEach(stopAll);
 
-test("doctor finds no problems in a healthy hub, and changes nothing", async () => {
-  const env = await newHub();
+test("doctor reports no problems of a healthy hub, and changes nothing", async () => {
+  const env = await createHub();
   const files = () => readdirSync(env["MODELYARD_DATA"] ?? "").toSorted();
   const before = files();
   const findings = await examine(env);
@@ -54,76 +54,76 @@ test.each<[Env, RegExp]>([
   ],
   [{ HOST: "0.0.0.0" }, /^warning: MODELYARD_URL is not set/],
   [{ MODELYARD_URL: "http://hub.test" }, /^warning: MODELYARD_URL is not HTTPS/],
-])("doctor checks the settings %j", async (env, problem) => {
+])("doctor reports problems of the settings %j", async (env, problem) => {
   const MODELYARD_DATA = join(root, "no-hub");
-  expect((await problemsOf("settings", { MODELYARD_DATA, ...env })).join("\n")).toMatch(problem);
+  expect((await listProblems("settings", { MODELYARD_DATA, ...env })).join("\n")).toMatch(problem);
 });
 
 describe("doctor: database", () => {
   test.each<[string, (db: Database) => Promise<unknown>, RegExp]>([
     [
-      "of an older version",
+      "a database of an older version",
       (db) => sql`delete from migrations where number > 1`.execute(db),
       /^warning: SQLite .* \d+ migrations are missing/,
     ],
     [
-      "of a newer version",
+      "a database of a newer version",
       (db) => sql`insert into migrations values (9999, 'x', '')`.execute(db),
       /^error: The database was written by a newer version/,
     ],
     [
-      "with another key",
+      "a database with another encryption key",
       (db) => sql`update secret_check set sealed = 'v1.AAAA'`.execute(db),
       /^error: MODELYARD_SECRET does not match this database/,
     ],
-  ])("%s", async (_, change, problem) => {
-    const env = await newHub({}, change);
-    expect((await problemsOf("database", env)).join("\n")).toMatch(problem);
+  ])("reports %s", async (_, change, problem) => {
+    const env = await createHub({}, change);
+    expect((await listProblems("database", env)).join("\n")).toMatch(problem);
   });
 
   test("reports a database that is missing, corrupt, or not a database", async () => {
-    expect(await problemsOf("database", { MODELYARD_DATA: join(root, "none") })).toEqual([
+    expect(await listProblems("database", { MODELYARD_DATA: join(root, "none") })).toEqual([
       expect.stringMatching(/^error: .*none contains no hub/),
     ]);
     expect(existsSync(join(root, "none"))).toBe(false);
-    const env = await newHub();
+    const env = await createHub();
     const path = join(env["MODELYARD_DATA"] ?? "", "modelyard.db");
     const file = openSync(path, "r+");
-    for (let at = 40 * 4096; at < statSync(path).size; at += 4096)
-      writeSync(file, Buffer.alloc(2000, "x"), 0, 2000, at);
-    expect((await problemsOf("database", env)).join("\n")).toMatch(
+    for (let offset = 40 * 4096; offset < statSync(path).size; offset += 4096)
+      writeSync(file, Buffer.alloc(2000, "x"), 0, 2000, offset);
+    expect((await listProblems("database", env)).join("\n")).toMatch(
       /^error: The database (file is corrupt|cannot be read)/,
     );
     writeFileSync(path, "x".repeat(5000));
-    expect((await problemsOf("database", env)).join("\n")).toMatch(
+    expect((await listProblems("database", env)).join("\n")).toMatch(
       /^error: The database cannot be read: file is not a database/,
     );
   });
 
-  test("reports a missing admin, and a missing backup of this week", async () => {
-    const env = await newHub({}, (db) => sql`update users set admin = 0`.execute(db));
-    expect(await problemsOf("accounts", env)).toEqual(["warning: The hub has no admin."]);
+  test("reports that there is no admin or no backup of the last week", async () => {
+    const env = await createHub({}, (db) => sql`update users set admin = 0`.execute(db));
+    expect(await listProblems("accounts", env)).toEqual(["warning: The hub has no admin."]);
     const now = () => Date.now() + 9 * 86_400_000;
-    expect(await problemsOf("backups", env, { machine: { now } })).toEqual([
+    expect(await listProblems("backups", env, { machine: { now } })).toEqual([
       "warning: The last backup is 9 days old.",
     ]);
-    const never = await newHub({}, (db) => sql`delete from counters where name = 'last_backup'`.execute(db));
-    expect((await problemsOf("backups", never)).join()).toMatch(/has never backed up/);
+    const hub = await createHub({}, (db) => sql`delete from counters where name = 'last_backup'`.execute(db));
+    expect((await listProblems("backups", hub)).join()).toMatch(/has never backed up/);
   });
 });
 
 describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
-  test("reports a server that can't be reached, another collation, and a wrong clock", async () => {
+  test("reports connection failures, a changed collation, and a wrong clock", async () => {
     const DATABASE_URL = await (await sharedPostgres()).newDatabase();
-    const env = await newHub({ DATABASE_URL });
+    const env = await createHub({ DATABASE_URL });
     const healthy = (await examine(env)).filter(({ level }) => level !== "ok");
     expect(healthy).toEqual([]);
     const ahead: Partial<Machine> = { now: () => Date.now() + 60_000 };
-    expect(await problemsOf("clock", env, { machine: ahead })).toEqual([
+    expect(await listProblems("clock", env, { machine: ahead })).toEqual([
       expect.stringMatching(/^warning: The clock is (59|60) seconds ahead of the database/),
     ]);
     const behind: Partial<Machine> = { now: () => Date.now() - 600_000 };
-    expect((await problemsOf("clock", env, { machine: behind })).join()).toMatch(
+    expect((await listProblems("clock", env, { machine: behind })).join()).toMatch(
       /^error: .*behind the database/,
     );
     const data = await openData({ ...env, MODELYARD_DATA: "", DATABASE_URL });
@@ -132,16 +132,16 @@ describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
     );
     await sql`insert into counters (name, value) values ('blob_folder', 7)`.execute(data.db);
     await data.close();
-    expect((await problemsOf("database", env)).join()).toMatch(
+    expect((await listProblems("database", env)).join()).toMatch(
       /^warning: The collation changed from version 0.1/,
     );
-    expect((await problemsOf("storage", env)).join()).toMatch(/does not have the files of this database/);
+    expect((await listProblems("storage", env)).join()).toMatch(/does not have the files of this database/);
     const unreachable = DATABASE_URL.replace(/:\d+\//, ":1/");
-    expect((await problemsOf("database", { ...env, DATABASE_URL: unreachable })).join()).toMatch(
+    expect((await listProblems("database", { ...env, DATABASE_URL: unreachable })).join()).toMatch(
       /^error: Can't open the database .*ECONNREFUSED/,
     );
     const unknown = DATABASE_URL.replace(/\/[^/]+$/, "/nothing");
-    expect((await problemsOf("database", { ...env, DATABASE_URL: unknown })).join()).toMatch(
+    expect((await listProblems("database", { ...env, DATABASE_URL: unknown })).join()).toMatch(
       /"nothing" does not exist/,
     );
   });
@@ -149,31 +149,31 @@ describe.skipIf(isPostgresMissing !== undefined)("doctor: PostgreSQL", () => {
 
 describe("doctor: storage", () => {
   test("reports directories that others can read or that are not writable", async () => {
-    const env = await newHub();
+    const env = await createHub();
     const directory = env["MODELYARD_DATA"] ?? "";
     chmodSync(directory, 0o755);
     chmodSync(join(directory, "modelyard.db"), 0o644);
-    expect(await problemsOf("storage", env)).toEqual([
+    expect(await listProblems("storage", env)).toEqual([
       `error: Other users of this machine can read ${directory}.`,
       `error: Other users of this machine can read ${join(directory, "modelyard.db")}.`,
     ]);
     chmodSync(join(directory, "modelyard.db"), 0o600);
     chmodSync(directory, 0o750);
-    expect(await problemsOf("storage", { ...env, BLOB_ACCEL: "/contents/" })).toEqual([]);
+    expect(await listProblems("storage", { ...env, BLOB_ACCEL: "/contents/" })).toEqual([]);
     rmSync(join(directory, "files"), { recursive: true, force: true });
     writeFileSync(join(directory, "files"), "");
-    expect((await problemsOf("storage", env)).join()).toMatch(/^error: .*files cannot be used: /);
+    expect((await listProblems("storage", env)).join()).toMatch(/^error: .*files cannot be used: /);
   });
 
-  test("reports wrong keys and a wrong clock of S3", async () => {
+  test("reports invalid keys of object storage and a wrong clock", async () => {
     const storage = await startObjectStorage();
     running.push(storage.stop);
-    const env = await newHub(storage.settings);
+    const env = await createHub(storage.settings);
     expect((await examine(env)).filter(({ level }) => level !== "ok")).toEqual([]);
-    expect(await problemsOf("clock", env, { machine: { now: () => Date.now() - 45_000 } })).toEqual([
+    expect(await listProblems("clock", env, { machine: { now: () => Date.now() - 45_000 } })).toEqual([
       expect.stringMatching(/^warning: The clock is 4\d seconds behind object storage/),
     ]);
-    expect((await problemsOf("storage", { ...env, AWS_SECRET_ACCESS_KEY: "wrong" })).join()).toMatch(
+    expect((await listProblems("storage", { ...env, AWS_SECRET_ACCESS_KEY: "wrong" })).join()).toMatch(
       /^error: object storage cannot be used: Object storage responded with 403/,
     );
   });
@@ -186,24 +186,24 @@ test.each<[Partial<Awaited<ReturnType<Machine["statfs"]>>>, RegExp | undefined]>
   [{ ffree: 40 }, /^warning: 4\.0% of the inodes are free/],
   [{ ffree: 4 }, /^error: 0\.4% of the inodes/],
   [{ files: 0, ffree: 0 }, undefined],
-])("doctor checks a disk with %j", async (state, problem) => {
-  const env = await newHub();
+])("doctor reports low space on a disk with %j", async (state, problem) => {
+  const env = await createHub();
   const statfs = async () => ({ bsize: 4096, blocks: 1e8, bavail: 9e7, files: 1000, ffree: 900, ...state });
-  const problems = (await problemsOf("disk", env, { machine: { statfs } })).join();
+  const problems = (await listProblems("disk", env, { machine: { statfs } })).join();
   if (problem === undefined) expect(problems).toBe("");
   else expect(problems).toMatch(problem);
 });
 
 describe("doctor: providers", () => {
-  /** Checks a hub with a custom provider, and a hosted one at another URL. */
-  const ask = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
+  /** Checks a hub with a custom provider, and a hosted provider at another URL. */
+  const check = async (status: number, options: { key?: boolean; network?: boolean; date?: string } = {}) => {
     const server = await startServer((_, response) => {
       response
         .writeHead(status, { ...(options.date && { date: options.date }) })
         .end(JSON.stringify({ data: [{ id: "m" }] }));
     });
     running.push(() => server[Symbol.asyncDispose]());
-    const env = await newHub({}, async (db) => {
+    const env = await createHub({}, async (db) => {
       const row = {
         label: null,
         enabled: 1 as const,
@@ -224,29 +224,29 @@ describe("doctor: providers", () => {
     });
     return {
       env,
-      problems: (await problemsOf("providers", env, { network: options.network ?? false })).join("\n"),
+      problems: (await listProblems("providers", env, { network: options.network ?? false })).join("\n"),
     };
   };
 
-  test("reports missing keys, and keys that can't be decrypted", async () => {
-    const { problems, env } = await ask(200, { key: false });
+  test("reports missing keys, and keys that cannot be decrypted", async () => {
+    const { problems, env } = await check(200, { key: false });
     expect(problems).toMatch(/^warning: gpu1 needs a key, but the hub has none\.$/);
     const data = await openData({ MODELYARD_DATA: env["MODELYARD_DATA"] ?? "", DATABASE_URL: undefined });
     await sql`update provider_keys set sealed = 'v1.AAAA'`.execute(data.db);
     await data.close();
-    expect((await problemsOf("providers", env)).join("\n")).toMatch(
+    expect((await listProblems("providers", env)).join("\n")).toMatch(
       /error: The key of Groq cannot be decrypted/,
     );
   });
 
-  test("calls providers with --network only", async () => {
-    expect((await ask(500)).problems).toBe("");
-    expect((await ask(200, { network: true })).problems).toBe("");
-    expect((await ask(500, { network: true })).problems).toMatch(
+  test("calls providers only with --network", async () => {
+    expect((await check(500)).problems).toBe("");
+    expect((await check(200, { network: true })).problems).toBe("");
+    expect((await check(500, { network: true })).problems).toMatch(
       /^(?=[^]*error: gpu1: The server returned 500)(?=[^]*warning: Groq responds with 500)/,
     );
-    const { env } = await ask(200, { date: "Sun, 01 Jan 2023 00:00:00 GMT" });
-    expect((await problemsOf("clock", env, { network: true })).join()).toMatch(
+    const { env } = await check(200, { date: "Sun, 01 Jan 2023 00:00:00 GMT" });
+    expect((await listProblems("clock", env, { network: true })).join()).toMatch(
       /^error: The clock is \d+ seconds ahead of Groq/,
     );
   });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { lockFile } from "../../database/data-directory.ts";
 import type { HttpContext } from "../../http/context.ts";
-import type { Env } from "../../testing/examined-hub.ts";
-import { MODELYARD_SECRET, newHub, problemsOf, running, stopAll } from "../../testing/examined-hub.ts";
+import type { Env } from "../../testing/doctor.ts";
+import { MODELYARD_SECRET, createHub, listProblems, running, stopAll } from "../../testing/doctor.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { testHub } from "../../testing/hub.ts";
 
@@ -12,77 +12,77 @@ afterEach(stopAll);
 
 /** Faults of a proxy. */
 interface Fault {
-  /** Maximum body size. */
+  /** Maximum size of request bodies. */
   limit?: number;
-  buffers?: boolean;
-  cuts?: boolean;
+  buffersResponses?: boolean;
+  interruptsResponses?: boolean;
   headers?: (client: IncomingHttpHeaders) => Record<string, string | undefined>;
 }
 
 describe("doctor: reverse proxy", () => {
   let data: string;
   beforeAll(async () => {
-    data = (await newHub())["MODELYARD_DATA"] ?? "";
+    data = (await createHub())["MODELYARD_DATA"] ?? "";
     const unlock = lockFile(join(data, "hub.lock"));
     return () => unlock?.();
   });
 
   async function check(
-    fault: Fault | "none" | "elsewhere",
+    fault: Fault | "none" | "other server",
     http: HttpContext = { trustedProxies: ["127.0.0.1"] },
   ) {
     const hub = await testHub({ http });
     running.push(() => hub[Symbol.asyncDispose]());
     const upstream = await hub.app.listen({ host: "127.0.0.1", port: 0 });
     const env = { MODELYARD_DATA: data, MODELYARD_SECRET };
-    if (fault === "none") return problemsOf("proxy", { ...env, MODELYARD_URL: upstream });
-    const other: RequestListener = (_, response) => response.end("hello");
-    const server = await startServer(fault === "elsewhere" ? other : proxyTo(upstream, fault));
+    if (fault === "none") return listProblems("proxy", { ...env, MODELYARD_URL: upstream });
+    const otherServer: RequestListener = (_, response) => response.end("hello");
+    const server = await startServer(fault === "other server" ? otherServer : proxyTo(upstream, fault));
     running.push(() => server[Symbol.asyncDispose]());
-    return problemsOf("proxy", { ...env, MODELYARD_URL: server.url });
+    return listProblems("proxy", { ...env, MODELYARD_URL: server.url });
   }
 
   function proxyTo(
     upstream: string,
-    { limit = Infinity, buffers = false, cuts = false, headers = () => ({}) }: Fault,
+    { limit = Infinity, buffersResponses, interruptsResponses, headers = () => ({}) }: Fault,
   ): RequestListener {
     return (incoming, response) => {
       if (Number(incoming.headers["content-length"]) > limit) {
         response.writeHead(413, { connection: "close" }).end();
         return;
       }
-      const good = {
+      const correct = {
         ...incoming.headers,
         "x-forwarded-for": "127.0.0.1",
         "x-forwarded-proto": "http",
         "x-forwarded-host": incoming.headers.host,
       };
-      const sent = Object.entries({ ...good, ...headers(incoming.headers) }).filter(
+      const sent = Object.entries({ ...correct, ...headers(incoming.headers) }).filter(
         ([, value]) => value !== undefined,
       );
       const outgoing = request(upstream + incoming.url, {
         method: "POST",
         headers: Object.fromEntries(sent) as IncomingHttpHeaders,
       });
-      outgoing.on("response", async (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        if (cuts) return (response.destroy(), outgoing.destroy());
-        if (!buffers) return answer.pipe(response);
-        response.end(Buffer.concat(await answer.toArray()));
+      outgoing.on("response", async (received) => {
+        response.writeHead(received.statusCode ?? 500, received.headers);
+        if (interruptsResponses) return (response.destroy(), outgoing.destroy());
+        if (!buffersResponses) return received.pipe(response);
+        response.end(Buffer.concat(await received.toArray()));
       });
       incoming.pipe(outgoing);
     };
   }
 
-  test.each<[string, Fault | "none" | "elsewhere", RegExp | undefined]>([
-    ["passes on everything", {}, undefined],
+  test.each<[string, Fault | "none" | "other server", RegExp | undefined]>([
+    ["works correctly", {}, undefined],
     ["is missing", "none", undefined],
-    ["leads elsewhere", "elsewhere", /^error: \S+ responds with 200, but not as this hub\.$/],
+    ["forwards to another server", "other server", /^error: \S+ responds with 200, but not as this hub\.$/],
     ["limits bodies", { limit: 1e6 }, /^error: The proxy rejects requests of 20 MB \(413\): uploads fail\.$/],
-    ["holds back responses", { buffers: true }, /^error: The proxy holds back responses/],
+    ["buffers responses", { buffersResponses: true }, /^error: The proxy holds back responses/],
     [
-      "cuts responses",
-      { cuts: true },
+      "interrupts responses",
+      { interruptsResponses: true },
       /^error: \S+ cannot be reached: (?:The response ended early|Connection closed unexpectedly)\.$/,
     ],
     [
@@ -91,7 +91,7 @@ describe("doctor: reverse proxy", () => {
       /^warning: The proxy passes on the host inside:3000/,
     ],
     [
-      "passes on a forged host",
+      "forwards a forged host",
       { headers: (client) => ({ "x-forwarded-host": String(client["x-forwarded-host"]) }) },
       /^error: The proxy passes on X-Forwarded-Host of clients/,
     ],
@@ -101,22 +101,22 @@ describe("doctor: reverse proxy", () => {
       /^warning: The hub sees https:\/\/ instead of http:\/\//,
     ],
     [
-      "passes on a forged address",
+      "forwards a forged IP address",
       { headers: (client) => ({ "x-forwarded-for": String(client["x-forwarded-for"]) }) },
       /^error: The proxy passes on X-Forwarded-For of clients unchanged/,
     ],
     [
-      "appends the address",
+      "appends the IP address",
       { headers: (client) => ({ "x-forwarded-for": `${String(client["x-forwarded-for"])}, 198.51.100.7` }) },
       undefined,
     ],
     [
-      "hides the address",
+      "hides the IP address",
       { headers: () => ({ "x-forwarded-for": undefined }) },
       /^warning: The proxy does not pass on X-Forwarded-For/,
     ],
-  ])("reports a proxy that %s", async (_, fault, problem) => {
-    const problems = (await check(fault)).filter((each) => !each.includes("not HTTPS"));
+  ])("reports the problem, if any, of a proxy that %s", async (_, fault, problem) => {
+    const problems = (await check(fault)).filter((line) => !line.includes("not HTTPS"));
     if (problem === undefined) expect(problems).toEqual([]);
     else expect(problems.join("\n")).toMatch(problem);
   });
@@ -129,10 +129,10 @@ describe("doctor: reverse proxy", () => {
   });
 
   test("reports a hub that is not running", async () => {
-    const env: Env = { ...(await newHub()), MODELYARD_URL: "http://127.0.0.1:1" };
-    expect((await problemsOf("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
+    const env: Env = { ...(await createHub()), MODELYARD_URL: "http://127.0.0.1:1" };
+    expect((await listProblems("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
     const unlock = lockFile(join(env["MODELYARD_DATA"] ?? "", "hub.lock"));
-    expect((await problemsOf("proxy", env)).join()).toMatch(
+    expect((await listProblems("proxy", env)).join()).toMatch(
       /^error: \S+ cannot be reached: Connection refused/,
     );
     unlock?.();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatAccessCsv } from "./view.ts";
 
-test("quotes values in the CSV report, and escapes formulas", () => {
+test("quotes values in the CSV report and escapes formulas", () => {
   const request = {
     repository_key: 1,
     user_id: "u",

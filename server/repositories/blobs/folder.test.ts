@@ -8,12 +8,12 @@ import { testFolder } from "../../testing/folder.ts";
 
 const directory = testFolder("blobs");
 let stores = 0;
-const newRoot = () => join(directory, `store-${++stores}`);
+const createRoot = () => join(directory, `store-${++stores}`);
 
-testBlobStore("folder", () => createFileBlobStore(newRoot()));
+testBlobStore("folder", () => createFileBlobStore(createRoot()));
 
-test("lists only blobs, and leaves no temporary file after a failure", async () => {
-  const root = newRoot();
+test("lists only blobs, and leaves no temporary files after a failure", async () => {
+  const root = createRoot();
   const blobs = createFileBlobStore(root);
   const body = async function* () {
     yield Buffer.from("x");
@@ -27,8 +27,8 @@ test("lists only blobs, and leaves no temporary file after a failure", async () 
   expect(readdirSync(join(root, "incoming"))).toEqual([]);
 });
 
-test("a sweep keeps a part that an upload replaces at the same time", async () => {
-  const { scratch } = createFileBlobStore(newRoot());
+test("a sweep retains parts that are replaced concurrently", async () => {
+  const { scratch } = createFileBlobStore(createRoot());
   const body = async function* () {
     yield Buffer.from("x");
   };

@@ -64,8 +64,8 @@ async function batch(bytes: Buffer, headers = {}, transfers = ["basic"]): Promis
   const objects = [{ oid: sha256(bytes), size: bytes.length }];
   const batch = { operation: "upload", transfers, objects };
   const { body } = await post("/ada/m.git/info/lfs/objects/batch", batch, headers);
-  const [answer] = body["objects"] as unknown as { actions?: Record<string, Action> }[];
-  return answer?.actions ?? {};
+  const [object] = body["objects"] as unknown as { actions?: Record<string, Action> }[];
+  return object?.actions ?? {};
 }
 
 const commitLarge = (path: string, bytes: Buffer) =>
@@ -82,7 +82,7 @@ const commitLarge = (path: string, bytes: Buffer) =>
 
 const exists = async (bytes: Buffer) => (await hub.repositories.blobs.size(sha256(bytes))) !== undefined;
 
-test("clients upload and download large files directly", async () => {
+test("lets clients upload and download large files directly", async () => {
   const bytes = weights("snow");
   const { upload, verify } = await batch(bytes);
   expect(upload?.href.startsWith(storage.location.endpoint)).toBe(true);
@@ -107,13 +107,13 @@ test("clients upload and download large files directly", async () => {
   expect(sha256(Buffer.from(await complete.arrayBuffer()))).toBe(sha256(bytes));
   const rest = await fetch(file, { headers: { range: "bytes=100-" } });
   expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, SIZE - 100]);
-  // A short range is faster, and has all headers that clients need.
+  // The hub serves short ranges itself, which is faster and returns all headers that clients need.
   const probe = await fetch(file, { headers: { range: "bytes=0-0" }, redirect: "manual" });
   expect([probe.status, probe.headers.get("content-range")]).toEqual([206, `bytes 0-0/${SIZE}`]);
   await probe.arrayBuffer();
 });
 
-test("Ollama downloads ranges of a large file from the storage, with a URL of the hub", async () => {
+test("redirects Ollama's range requests to the storage", async () => {
   const bytes = weights("snow");
   expect((await commitLarge("snow-Q4_K_M.gguf", bytes)).status).toBe(200);
   const blob = await fetch(`${url}/v2/ada/m/blobs/sha256:${sha256(bytes)}`, { method: "HEAD" });
@@ -127,7 +127,7 @@ test("Ollama downloads ranges of a large file from the storage, with a URL of th
   expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, SIZE - 1]);
 });
 
-test("browsers and short files use the hub", async () => {
+test("transfers short files, and all files of browsers, through the hub", async () => {
   const browser = { "user-agent": "Mozilla/5.0" };
   expect((await batch(weights("page"), browser))["upload"]?.href.startsWith(url)).toBe(true);
   expect((await batch(weights("short", 1000)))["upload"]?.href.startsWith(url)).toBe(true);
@@ -135,8 +135,8 @@ test("browsers and short files use the hub", async () => {
   expect([file.status, (await file.arrayBuffer()).byteLength]).toEqual([200, SIZE]);
 });
 
-test("rejects bytes that differ from the declared ones, and stores nothing", async () => {
-  const [bytes, others] = [weights("announced"), weights("something else")];
+test("rejects bytes that differ from the declared bytes, and stores nothing", async () => {
+  const [bytes, others] = [weights("declared"), weights("something else")];
   const { upload, verify } = await batch(bytes);
   // The storage may close the connection as soon as it detects missing bytes.
   const short = await put(upload?.href ?? "", others.subarray(1)).catch(() => Response.error());
@@ -155,12 +155,12 @@ test("combines parts that were uploaded directly", async () => {
   const bytes = weights("in parts", PART + 4_000_000);
   const { upload } = await batch(bytes, {}, ["basic", "multipart"]);
   expect(upload?.header["chunk_size"]).toBe(String(PART));
-  const addresses = ["00001", "00002"].map((number) => upload?.header[number] ?? "");
+  const partUrls = ["00001", "00002"].map((number) => upload?.header[number] ?? "");
   const parts: { partNumber: number; etag: string | null }[] = [];
-  for (const [i, partUrl] of addresses.entries()) {
-    const answer = await put(partUrl, bytes.subarray(i * PART, (i + 1) * PART));
-    expect(answer.status).toBe(200);
-    parts.push({ partNumber: i + 1, etag: answer.headers.get("etag") });
+  for (const [i, partUrl] of partUrls.entries()) {
+    const response = await put(partUrl, bytes.subarray(i * PART, (i + 1) * PART));
+    expect(response.status).toBe(200);
+    parts.push({ partNumber: i + 1, etag: response.headers.get("etag") });
   }
   const oid = sha256(bytes);
   expect((await post(upload?.href ?? "", { oid, parts: parts.slice(1) })).status).toBe(400);
@@ -169,7 +169,7 @@ test("combines parts that were uploaded directly", async () => {
   expect((await commitLarge("parts.bin", bytes)).status).toBe(200);
 });
 
-test("the npm client, which does not verify uploads, uploads and downloads", async () => {
+test("works with the npm client, which does not verify uploads", async () => {
   const bytes = weights("npm");
   const options = { repo: "ada/m", hubUrl: url, accessToken: authorization.slice("Bearer ".length) };
   await commit({
@@ -186,23 +186,23 @@ test("does not redirect other users to files of private repositories", async () 
   const settings = { method: "PUT", headers: { authorization, "content-type": "application/json" } };
   const hidden = await fetch(`${url}/api/models/ada/m/settings`, { ...settings, body: '{"private":true}' });
   expect(hidden.status).toBe(200);
-  const ask = async (headers: Record<string, string>) => {
-    const answer = await fetch(`${url}/ada/m/resolve/main/snow.bin`, { redirect: "manual", headers });
-    await answer.arrayBuffer();
-    return [answer.status, answer.headers.has("location")];
+  const get = async (headers: Record<string, string>) => {
+    const response = await fetch(`${url}/ada/m/resolve/main/snow.bin`, { redirect: "manual", headers });
+    await response.arrayBuffer();
+    return [response.status, response.headers.has("location")];
   };
-  expect(await ask({})).toEqual([404, false]);
-  expect(await ask({ authorization })).toEqual([302, true]);
+  expect(await get({})).toEqual([404, false]);
+  expect(await get({ authorization })).toEqual([302, true]);
 });
 
-test("verifies everything, and deletes unreferenced blobs from object storage", async () => {
+test("verifies all repositories, and deletes unreferenced blobs from object storage", async () => {
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
   const repository = await hub.repositories.store.get("ada/m");
   if (repository === undefined) throw new Error("The repository is missing.");
   await hub.repositories.store.delete(repository);
   const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
-  const done = await collectGarbage(later);
-  expect([done.contents, done.skipped]).toEqual([4, []]);
+  const result = await collectGarbage(later);
+  expect([result.contents, result.skipped]).toEqual([4, []]);
   const remaining: string[] = [];
   for await (const { sha256: name } of hub.repositories.blobs.list()) remaining.push(name);
   expect(remaining).toEqual([]);

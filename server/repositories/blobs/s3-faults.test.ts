@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { s3Blobs } from "./s3.ts";
 
-/** Responses of the service to the next requests. */
+/** Responds to the next requests. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requests: string[] = [];
 const server = await startServer((request, response) => {
@@ -24,7 +24,7 @@ const body = async function* () {
   yield bytes;
 };
 
-test("retries a service that is busy or fails, without losing bytes", async () => {
+test("retries failed uploads without losing bytes", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
   respond = (request, response) => {
@@ -36,7 +36,7 @@ test("retries a service that is busy or fails, without losing bytes", async () =
   expect(requests).toEqual(["PUT", "PUT", "PUT"]);
 });
 
-test("reports a service that keeps failing, and one that denies access", async () => {
+test("reports repeated failures after 5 attempts, and denied access immediately", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
   respond = (_, response) => void response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>");
@@ -48,28 +48,28 @@ test("reports a service that keeps failing, and one that denies access", async (
   expect(requests).toHaveLength(1);
 });
 
-test("resumes an interrupted read, and fails if it is always interrupted", async () => {
+test("resumes interrupted reads, and fails if no attempt returns bytes", async () => {
   const blobs = s3Blobs({ ...location, endpoint });
   requests = [];
-  /** Sends part of the requested range, and closes the connection. */
-  const some = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
+  /** Sends up to `count` bytes of the requested range, and closes the connection if there are more. */
+  const sendPart = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
     const [, from] = /bytes=(\d+)-/.exec(request.headers.range ?? "") ?? [];
     const rest = bytes.subarray(Number(from ?? 0));
     response.writeHead(from === undefined ? 200 : 206, { "content-length": rest.length });
     if (rest.length <= count) return void response.end(rest);
     response.write(rest.subarray(0, count), () => request.socket.destroy());
   };
-  respond = some(300);
+  respond = sendPart(300);
   const complete = Buffer.concat((await (await blobs.read(sha256))?.toArray()) as Buffer[]);
   expect(complete.equals(bytes)).toBe(true);
   expect(requests[0]).toBe("GET");
   expect(requests.length).toBeGreaterThan(3);
   expect(requests.at(-1)).toMatch(/^GET bytes=[1-9]\d*-999$/);
-  respond = some(0);
+  respond = sendPart(0);
   await expect((await blobs.read(sha256))?.toArray()).rejects.toThrow("early, at byte 0 of 1000");
 });
 
-test("a sweep keeps a part that an upload replaces after it was listed", async () => {
+test("a sweep retains a part that an upload replaces after it was listed", async () => {
   const DAY = 24 * 3_600_000;
   let time = Date.parse("2026-01-01");
   const { scratch } = s3Blobs({ ...location, endpoint }, { now: () => new Date(time) });
@@ -81,8 +81,8 @@ test("a sweep keeps a part that an upload replaces after it was listed", async (
     if (searchParams.has("uploads")) return void response.writeHead(501).end();
     if (searchParams.has("list-type")) {
       const entries = [...objects].map(
-        ([key, at]) =>
-          `<Contents><Key>${key}</Key><Size>1000</Size><LastModified>${new Date(at).toISOString()}</LastModified></Contents>`,
+        ([key, modified]) =>
+          `<Contents><Key>${key}</Key><Size>1000</Size><LastModified>${new Date(modified).toISOString()}</LastModified></Contents>`,
       );
       await concurrent[0]?.();
       return void response.end(`<ListBucketResult>${entries.join("")}</ListBucketResult>`);
@@ -97,7 +97,7 @@ test("a sweep keeps a part that an upload replaces after it was listed", async (
   await scratch.sweep(new Date(time - 2 * DAY));
   expect(await scratch.size("xorb/abc")).toBeDefined();
   expect(objects.size, "the abandoned part was deleted").toBe(1);
-  // An upload that continues into the next period is found.
+  // An upload remains available in the next period.
   time += 2 * DAY;
   expect(await scratch.size("xorb/abc")).toBeDefined();
 });

@@ -3,11 +3,11 @@ import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts
 import { createTestRepository, openTestRepositories } from "../../testing/repository.ts";
 import { createCommit } from "../commits/commit.ts";
 
-/** Encodes an integer in little-endian order, as in weights. */
+/** Encodes an integer in little-endian order. */
 function number(value: number, bytes: 4 | 8): Buffer {
-  const written = Buffer.alloc(bytes);
-  written.writeUInt32LE(value);
-  return written;
+  const buffer = Buffer.alloc(bytes);
+  buffer.writeUInt32LE(value);
+  return buffer;
 }
 const text = (value: string) => Buffer.concat([number(value.length, 8), Buffer.from(value)]);
 
@@ -26,7 +26,7 @@ const gguf = Buffer.concat(
   ].flat(),
 );
 
-test("reads parameters and context from the headers of weights, and ignores unreadable ones", async () => {
+test("reads parameters and context from file headers, and ignores invalid headers", async () => {
   await using hub = await openTestRepositories();
   const repository = await createTestRepository(hub, "ada/snow");
   const put = async (path: string, content: Uint8Array | string) => {
@@ -60,12 +60,12 @@ test("reads parameters and context from the headers of weights, and ignores unre
     weightFiles: { "snow-F32.gguf": gguf.length, "model.safetensors": tensors.length },
   });
 
-  for (const broken of ["GGUF and then nothing", gguf.subarray(0, 60), ""])
-    expect(await put("snow-F32.gguf", broken)).not.toHaveProperty("gguf");
-  for (const broken of ["not weights", Buffer.alloc(20, 255), `${"\x10".padEnd(8, "\0")}{"w": [1,2,3]   }`])
-    expect(await put("model.safetensors", broken)).not.toHaveProperty("safetensors");
-  for (const broken of ["{", "[]", '{"architectures": 5}', "null"])
-    expect(await put("config.json", broken)).not.toHaveProperty("config");
+  for (const invalid of ["GGUF and then nothing", gguf.subarray(0, 60), ""])
+    expect(await put("snow-F32.gguf", invalid)).not.toHaveProperty("gguf");
+  for (const invalid of ["not weights", Buffer.alloc(20, 255), `${"\x10".padEnd(8, "\0")}{"w": [1,2,3]   }`])
+    expect(await put("model.safetensors", invalid)).not.toHaveProperty("safetensors");
+  for (const invalid of ["{", "[]", '{"architectures": 5}', "null"])
+    expect(await put("config.json", invalid)).not.toHaveProperty("config");
   const sklearn = { model: { file: "model.skops" }, model_format: "skops" };
   const settings = { sklearn: { ...sklearn, columns: ["a"] }, speechbrain_interface: "EncoderASR" };
   await put("config.json", JSON.stringify(settings));

@@ -13,7 +13,7 @@ import { getTransformersInfo } from "./read-config.ts";
 
 const folder = new URL("../../../../shared/data/cards/", import.meta.url);
 
-/** Whether a model is in the third that is reserved for validation. */
+/** Returns whether a model is in the third of the models that is reserved for validation. */
 const isHeldOut = (id: string) =>
   (createHash("sha256").update(`modelyard-61 ${id}`).digest()[0] ?? 0) % 3 === 0;
 
@@ -28,13 +28,13 @@ type Row = RealRow & {
 };
 
 /** Tags of formats and methods that are also language codes. */
-const NO_LANGUAGES = new Set(["jax", "mlx", "moe", "nli", "mpt", "csm", "code"]);
+const NOT_LANGUAGES = new Set(["jax", "mlx", "moe", "nli", "mpt", "csm", "code"]);
 const KINDS = ["license", "dataset", "base_model", "arxiv"];
-/** Tags of configurations and files, which are not recorded with all cards. */
-const OF_FILES =
+/** Tags from configurations and files, which are not recorded with all cards. */
+const FILE_TAGS =
   /^(?:model-index|custom_code|safetensors|pytorch|tf|jax|onnx|rust|gguf|openvino|coreml|[48]-bit|conversational|co2_eq_emissions|diffusers:.*|eval-results|mteb|transformers|tensorboard)$/;
 /** Tags for storage and deployment on the public hub. No file of the repository contains them. */
-const OF_THE_SERVER =
+const SERVER_TAGS =
   /^(?:(?:autotrain|autonlp|endpoints|infinity)_compatible|text-(?:generation|embeddings)-inference|(?:region|deploy|doi):.*|has_space)$/;
 
 /** Returns the recorded part of the configuration. */
@@ -49,49 +49,49 @@ function getConfig(row: Row): ModelConfig {
 }
 
 /** Returns the tags for a card with the recorded configuration and files, and the recorded tags. */
-function collectBoth(text: string, row: Row) {
+function collectRowTags(text: string, row: Row) {
   const { facts, salvaged, body } = parseCard(text);
   const [card, siblings, config] = [facts ?? salvaged ?? {}, row.siblings ?? [], getConfig(row)];
   const info = getTransformersInfo(config, siblings);
   const library = inferLibrary(card, config, siblings);
   const task = inferTask(card, library, info, config);
   const tags = collectTags({ card, body, config, info, gguf: undefined, siblings, library, task });
-  const lowerCase = (all: readonly string[]) => new Set(all.map((tag) => tag.toLowerCase()));
+  const toLowerCase = (list: readonly string[]) => new Set(list.map((tag) => tag.toLowerCase()));
   const inferred = [row.model_type, row.pipeline_tag, library, task, ...getArchitectureTags(info)];
-  return { ours: lowerCase(tags), recorded: lowerCase(row.tags ?? []), inferred: new Set(inferred) };
+  return { collected: toLowerCase(tags), recorded: toLowerCase(row.tags ?? []), inferred: new Set(inferred) };
 }
 
-/** Returns by kind whether the tags of a card match the recorded ones. */
+/** Returns for each kind of tag whether the tags of a card match the recorded tags. */
 function compareFields(text: string, row: Row): boolean[] {
-  const { ours, recorded, inferred } = collectBoth(text, row);
-  const ofKind = (all: Set<string>, kind: string) =>
+  const { collected, recorded, inferred } = collectRowTags(text, row);
+  const filterKind = (list: Set<string>, kind: string) =>
     new Set(
-      [...all].filter((tag) =>
+      [...list].filter((tag) =>
         kind === "other"
-          ? !KINDS.some((each) => tag.startsWith(`${each}:`)) && !OF_FILES.test(tag) && !inferred.has(tag)
+          ? !KINDS.some((name) => tag.startsWith(`${name}:`)) && !FILE_TAGS.test(tag) && !inferred.has(tag)
           : tag.startsWith(`${kind}:`),
       ),
     );
   return [...KINDS, "other"].flatMap((kind) => {
-    const [mine, theirs] = [ofKind(ours, kind), ofKind(recorded, kind)];
-    // Rows with two licenses combine two dates.
-    if (mine.size + theirs.size === 0 || (kind === "license" && theirs.size > 1)) return [];
-    const missing = theirs.difference(mine);
+    const [actual, expected] = [filterKind(collected, kind), filterKind(recorded, kind)];
+    // Rows with two licenses combine recordings of two dates.
+    if (actual.size + expected.size === 0 || (kind === "license" && expected.size > 1)) return [];
+    const missing = expected.difference(actual);
     const isMissing =
       kind === "other"
-        ? [...missing].some((tag) => getLanguages().has(tag) && !NO_LANGUAGES.has(tag))
+        ? [...missing].some((tag) => getLanguages().has(tag) && !NOT_LANGUAGES.has(tag))
         : missing.size > 0;
-    return [!isMissing && (!row.tags_complete || mine.isSubsetOf(theirs))];
+    return [!isMissing && (!row.tags_complete || actual.isSubsetOf(expected))];
   });
 }
 
-/** Whether all tags of a card match the recorded ones, except for those of the server. */
-function equalsWhole(text: string, row: Row): boolean {
-  const { ours, recorded } = collectBoth(text, row);
-  return [...ours.symmetricDifference(recorded)].every((tag) => OF_THE_SERVER.test(tag));
+/** Returns whether all tags of a card, except server tags, match the recorded tags. */
+function tagsMatch(text: string, row: Row): boolean {
+  const { collected, recorded } = collectRowTags(text, row);
+  return [...collected.symmetricDifference(recorded)].every((tag) => SERVER_TAGS.test(tag));
 }
 
-const OF_FORMATS = new Set([
+const FORMAT_TAGS = new Set([
   "pytorch",
   "tf",
   "jax",
@@ -102,7 +102,7 @@ const OF_FORMATS = new Set([
   "openvino",
 ]);
 
-/** Returns the format tags of a row without such a file, as its tags and files are of different dates. */
+/** Returns whether a row has format tags without matching files, because tags and files have different dates. */
 const hasTagsOfOtherFiles = (row: Row): boolean => {
   const formats = new Set(deriveTags({ files: row.siblings ?? [] }));
   return ["tf", "jax", "onnx", "safetensors", "openvino"].some(
@@ -112,32 +112,32 @@ const hasTagsOfOtherFiles = (row: Row): boolean => {
 
 const YEAR = 365 * 24 * 3_600_000;
 
-/** Whether tags and files of a row are recorded completely, at one time, and within a year of the card. */
+/** Returns whether tags and files of a row are recorded completely, at one time, and within a year of the card. */
 const isRecordedWith = (row: Row, cardDate: string): boolean =>
   row.tags_complete &&
   row.siblings_complete &&
   Math.abs(Date.parse(row.asof) - Date.parse(cardDate)) < YEAR &&
   !hasTagsOfOtherFiles(row);
 
-/** Adds a result to those of its group. */
+/** Creates a tally of results in two groups. */
 const createTally = () => {
   const groups: Record<string, boolean[]> = { "held out": [], others: [] };
   return {
     add: (id: string, ...results: boolean[]) =>
       groups[isHeldOut(id) ? "held out" : "others"]?.push(...results),
-    /** Expects a share of equal results in both groups, and prints the shares. */
-    expect(what: string, share: number) {
+    /** Expects a minimum share of equal results in both groups, and prints the shares. */
+    expect(label: string, share: number) {
       for (const [name, results] of Object.entries(groups)) {
         const equal = results.filter(Boolean).length;
-        console.info(`${what}, ${name}: ${equal} of ${results.length} are equal.`);
-        expect(equal / results.length, `${what}, ${name}`).toBeGreaterThan(share);
+        console.info(`${label}, ${name}: ${equal} of ${results.length} are equal.`);
+        expect(equal / results.length, `${label}, ${name}`).toBeGreaterThan(share);
       }
     },
   };
 };
 
 describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () => {
-  const [fields, wholes, derived] = [createTally(), createTally(), createTally()];
+  const [fields, complete, derived] = [createTally(), createTally(), createTally()];
 
   beforeAll(async () => {
     const { cards } = JSON.parse(readFileSync(new URL("_index.json", folder), "utf8")) as {
@@ -151,24 +151,25 @@ describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () 
       const text = readFileSync(new URL(card.file, folder), "utf8");
       fields.add(row.id, ...compareFields(text, row));
       // The public hub ignores a card with invalid YAML. This hub reads the valid part.
-      if (isRecordedWith(row, card.asof) && parseCard(text).facts) wholes.add(row.id, equalsWhole(text, row));
+      if (isRecordedWith(row, card.asof) && parseCard(text).facts) complete.add(row.id, tagsMatch(text, row));
     }
   });
 
-  /** Compares the tags for a configuration and files without a card, if both are recorded. */
+  /** Compares the tags from a configuration and files without a card, if both are recorded. */
   function compareDerived(row: Row) {
     const { architectures, siblings, tags, inferred = [] } = row;
     if (!row.tags_complete || !row.siblings_complete || !architectures || !siblings || !tags) return;
     if (inferred.includes("architectures") || inferred.includes("tags") || !row.model_type) return;
     const info = getTransformersInfo(getConfig(row), siblings);
     const [formats, names] = [deriveTags({ files: siblings }), new Set(tags)];
-    const expected = tags.filter((tag) => OF_FORMATS.has(tag));
+    const expected = tags.filter((tag) => FORMAT_TAGS.has(tag));
     const extra = [...formats, ...getArchitectureTags(info)].filter((tag) => !names.has(tag));
     derived.add(row.id, extra.length === 0 && expected.every((tag) => formats.includes(tag)));
   }
 
-  test("match for 97 % of the fields of cards", () => fields.expect("Fields of cards", 0.97));
-  test("match completely for 97 % of cards with recorded files", () => wholes.expect("Whole cards", 0.97));
-  test("match for 97 % of configurations and lists of files", () =>
+  test("matches 97 % of the fields of cards", () => fields.expect("Fields of cards", 0.97));
+  test("matches 97 % of the cards with recorded files completely", () =>
+    complete.expect("Complete cards", 0.97));
+  test("matches 97 % of the configurations and lists of files", () =>
     derived.expect("Configurations and files", 0.97));
 });

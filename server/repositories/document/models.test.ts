@@ -22,12 +22,12 @@ const open = () =>
 
 describe("GET /api/models", () => {
   const names: Record<string, string> = { snow: snow.id, quantized: quantized.id, mask: mask.id };
-  test.each(Object.entries(listQueries))("?%s", async (query, found) => {
+  test.each(Object.entries(listQueries))("returns the expected models for ?%s", async (query, expected) => {
     await using hub = await open();
     const response = await hub.get(`/api/models?${query}`);
     expect(response.statusCode).toBe(200);
     const items = response.json() as { id: string }[];
-    expect(items.map((item) => item.id)).toEqual(found.map((name) => names[name]));
+    expect(items.map((item) => item.id)).toEqual(expected.map((name) => names[name]));
     for (const item of items) ModelListItemSchema.parse(item);
   });
 
@@ -56,25 +56,25 @@ describe("GET /api/models", () => {
 
   test("links the next page with an absolute URL and the same query", async () => {
     await using hub = await open();
-    const seen: string[] = [];
+    const ids: string[] = [];
     let url: string | undefined = "/api/models?limit=1&sort=downloads&filter=license:apache-2.0&expand=likes";
     while (url !== undefined) {
       const response: Awaited<ReturnType<typeof hub.get>> = await hub.get(url);
-      seen.push(...(response.json() as { id: string }[]).map(({ id }) => id));
+      ids.push(...(response.json() as { id: string }[]).map(({ id }) => id));
       const link = String(response.headers["link"] ?? "");
       const next = /^<http:\/\/hub\.test(\/[^>]+)>; rel="next"$/.exec(link)?.[1];
       expect(link === "" || next !== undefined, link).toBe(true);
       if (next !== undefined) expect(next).toContain("expand=likes");
       url = next;
     }
-    expect(seen).toEqual([snow.id, quantized.id]);
+    expect(ids).toEqual([snow.id, quantized.id]);
   });
 
-  test("returns the usual fields, and others on request", async () => {
+  test("returns default fields, and other fields on request", async () => {
     await using hub = await open();
-    const one = async (query: string) =>
+    const getFirst = async (query: string) =>
       ((await hub.get(`/api/models?author=ada&${query}`)).json() as Record<string, unknown>[])[0] ?? {};
-    expect(Object.keys(await one(""))).toEqual(
+    expect(Object.keys(await getFirst(""))).toEqual(
       expect.arrayContaining([
         "_id",
         "id",
@@ -89,19 +89,19 @@ describe("GET /api/models", () => {
         "createdAt",
       ]),
     );
-    expect(await one("")).not.toHaveProperty("siblings");
-    expect(await one("full=true")).toMatchObject({
+    expect(await getFirst("")).not.toHaveProperty("siblings");
+    expect(await getFirst("full=true")).toMatchObject({
       author: "ada",
       siblings: [{ rfilename: "config.json" }, { rfilename: "model.safetensors" }],
     });
-    expect(await one("config=True")).toMatchObject({ config: { model_type: "llama" } });
-    expect(Object.keys(await one("expand=likes&expand=evalResults"))).toEqual(["_id", "id", "likes"]);
+    expect(await getFirst("config=True")).toMatchObject({ config: { model_type: "llama" } });
+    expect(Object.keys(await getFirst("expand=likes&expand=evalResults"))).toEqual(["_id", "id", "likes"]);
     const unknown = await hub.get("/api/models?expand=likes&expand=nonsense");
     expect([unknown.statusCode, unknown.json().error]).toEqual([
       400,
       expect.stringContaining("author, baseModels"),
     ]);
-    expect(await one("expand[]=inferenceProviderMapping")).toMatchObject({
+    expect(await getFirst("expand[]=inferenceProviderMapping")).toMatchObject({
       inferenceProviderMapping: [
         { provider: "together", status: "live", providerId: "ada/snow-8b", task: "conversational" },
         { provider: "groq", status: "staging" },
@@ -111,7 +111,7 @@ describe("GET /api/models", () => {
 });
 
 describe("GET /api/models/{id}", () => {
-  test("returns the complete document for any case of the ID", async () => {
+  test("returns the complete document, and ignores the case of the ID", async () => {
     await using hub = await open();
     const response = await hub.get("/api/models/ADA/snow-8b-instruct");
     const document = ModelInfoSchema.parse(response.json());
@@ -190,7 +190,7 @@ describe("GET /api/models/{id}", () => {
     expect(response.headers["x-request-id"]).toBeTruthy();
   });
 
-  test("responds with the client's request ID", async () => {
+  test("returns the client's request ID if it is valid", async () => {
     await using hub = await open();
     expect((await hub.get("/api/models/a/b", { "x-request-id": "mine-1" })).headers["x-request-id"]).toBe(
       "mine-1",
@@ -203,7 +203,7 @@ describe("GET /api/models/{id}", () => {
     );
   });
 
-  test("has a card, and a Markdown version with code and card", async () => {
+  test("provides the card, and a Markdown version with code and card", async () => {
     await using hub = await open();
     expect(await hub.client.getCard(snow.id)).toContain("license: apache-2.0");
     expect(await hub.client.getCard(mask.id)).toBeUndefined();
@@ -218,22 +218,22 @@ describe("GET /api/models/{id}", () => {
         "EntryNotFound",
       );
     }
-    const twin = await hub.get(`/${snow.id}.md`);
-    expect(twin.headers["content-type"]).toContain("text/markdown");
-    expect(twin.body).toContain("# ada/Snow-8B-Instruct");
-    expect(twin.body).toContain('AutoTokenizer.from_pretrained("ada/Snow-8B-Instruct")');
-    expect(twin.body).toContain("An avalanche of words.");
-    expect(twin.body).not.toContain("license: apache-2.0");
+    const markdown = await hub.get(`/${snow.id}.md`);
+    expect(markdown.headers["content-type"]).toContain("text/markdown");
+    expect(markdown.body).toContain("# ada/Snow-8B-Instruct");
+    expect(markdown.body).toContain('AutoTokenizer.from_pretrained("ada/Snow-8B-Instruct")');
+    expect(markdown.body).toContain("An avalanche of words.");
+    expect(markdown.body).not.toContain("license: apache-2.0");
   });
 
-  test("finds models without an owner, with card and Markdown version under -", async () => {
+  test("finds models without an owner, and provides their Markdown version under -", async () => {
     await using hub = await testHub({ models: [aModel({ id: "gpt2" })], cards: { gpt2: "# GPT-2" } });
     expect((await hub.get("/api/models/gpt2")).json()).toMatchObject({ id: "gpt2" });
     expect(await hub.client.getCard("gpt2")).toBe("# GPT-2");
     expect((await hub.get("/-/gpt2.md")).body).toContain("# gpt2");
   });
 
-  test("returns code for its libraries as JSON", async () => {
+  test("returns code for the model's libraries as JSON", async () => {
     await using hub = await open();
     const { libraries } = (await hub.get(`/api/models/${quantized.id}/usage?file=snow-Q8_0.gguf`)).json() as {
       libraries: { library: string; snippets: { code: string }[] }[];

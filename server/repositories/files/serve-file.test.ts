@@ -13,7 +13,7 @@ const blobs = createFileBlobStore(root, { accel: "/contents/" });
 const bytes = Buffer.alloc(3_000_001, Buffer.from(Array.from({ length: 251 }, (_, i) => i)));
 const sha256 = hash("sha256", bytes);
 const app = fastify();
-/** Files that were opened for responses. */
+/** Files opened for responses. */
 const opened: FileHandle[] = [];
 let url = "";
 
@@ -46,50 +46,50 @@ afterAll(async () => {
 
 const get = (headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(`${url}/${sha256}`, { headers, ...(signal && { signal }) });
-const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const allClosed = () => expect.poll(() => opened.every(({ fd }) => fd === -1)).toBe(true);
+const readBody = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const expectAllClosed = () => expect.poll(() => opened.every(({ fd }) => fd === -1)).toBe(true);
 
-test("serves a file from the disk, complete and in ranges, to many readers at once", async () => {
-  expect((await bodyOf(await get())).equals(bytes)).toBe(true);
+test("serves complete files and ranges from disk to many concurrent readers", async () => {
+  expect((await readBody(await get())).equals(bytes)).toBe(true);
   const parts = Array.from({ length: 120 }, (_, n) => [n * 9973, n * 9973 + n * 11_000] as const);
   await Promise.all(
     parts.map(async ([first, last]) => {
       const response = await get({ range: `bytes=${first}-${last}` });
       expect(response.status).toBe(206);
-      expect((await bodyOf(response)).equals(bytes.subarray(first, last + 1))).toBe(true);
+      expect((await readBody(response)).equals(bytes.subarray(first, last + 1))).toBe(true);
     }),
   );
-  await allClosed();
+  await expectAllClosed();
 });
 
-test("closes the file if a client disconnects, and serves the right bytes afterwards", async () => {
+test("closes the file when a client disconnects, and serves correct bytes afterwards", async () => {
   for (let n = 0; n < 5; n++) {
-    const leaving = new AbortController();
-    const response = await get({}, leaving.signal);
+    const controller = new AbortController();
+    const response = await get({}, controller.signal);
     await response.body?.getReader().read();
-    leaving.abort();
+    controller.abort();
   }
-  expect((await bodyOf(await get())).equals(bytes)).toBe(true);
-  await allClosed();
+  expect((await readBody(await get())).equals(bytes)).toBe(true);
+  await expectAllClosed();
 });
 
-test("sends the file name to a reverse proxy, and bytes to direct clients", async () => {
+test("sends the internal path to a reverse proxy, and bytes to direct clients", async () => {
   const proxied = { "x-forwarded-for": "192.0.2.1" };
-  const pointed = await get({ ...proxied, range: "bytes=5-9" });
-  expect(pointed.status).toBe(200);
-  expect(pointed.headers.get("x-accel-redirect")).toBe(`/contents/${sha256.slice(0, 2)}/${sha256}`);
-  expect(pointed.headers.get("content-range")).toBeNull();
-  expect(pointed.headers.get("etag")).toBe(`"${sha256}"`);
-  expect((await bodyOf(pointed)).length).toBe(0);
+  const redirected = await get({ ...proxied, range: "bytes=5-9" });
+  expect(redirected.status).toBe(200);
+  expect(redirected.headers.get("x-accel-redirect")).toBe(`/contents/${sha256.slice(0, 2)}/${sha256}`);
+  expect(redirected.headers.get("content-range")).toBeNull();
+  expect(redirected.headers.get("etag")).toBe(`"${sha256}"`);
+  expect((await readBody(redirected)).length).toBe(0);
 
   const resumed = await get({ ...proxied, range: "bytes=5-9", "if-range": `"${sha256}"` });
-  expect((await bodyOf(resumed)).equals(bytes.subarray(5, 10))).toBe(true);
+  expect((await readBody(resumed)).equals(bytes.subarray(5, 10))).toBe(true);
   expect((await get()).headers.get("x-accel-redirect")).toBeNull();
 });
 
 test("interrupts the response if the file is too short", async () => {
   truncateSync(join(root, "blobs", sha256.slice(0, 2), sha256), 2_000_000);
-  const cut = await get();
-  await expect(cut.arrayBuffer()).rejects.toThrow();
-  await allClosed();
+  const interrupted = await get();
+  await expect(interrupted.arrayBuffer()).rejects.toThrow();
+  await expectAllClosed();
 });

@@ -24,15 +24,15 @@ const ada = createPrincipal("ada");
 const sha256 = (text: string) => hash("sha256", text);
 let hubs = 0;
 
-/** Opens a hub with a clock that the test controls. The age of contents depends on it. */
+/** Opens a hub with a clock that the test controls, which also determines the age of blobs. */
 async function openHub() {
   const path = join(directory, `${++hubs}`);
-  const clock = { at: Date.now() };
+  const clock = { now: Date.now() };
   const db = await openDatabase({ path: join(path, "modelyard.db") });
   onTestFinished(() => db.destroy());
-  const now = () => new Date(clock.at);
+  const now = () => new Date(clock.now);
   const start = Date.now();
-  const openedAt = clock.at;
+  const openedAt = clock.now;
   const folderStore = createFileBlobStore(join(path, "files"));
   const blobs: BlobStore = {
     ...folderStore,
@@ -49,8 +49,8 @@ const uploadFile = async (hub: Repositories, repository: Repository, text: strin
   (await uploadLarge(hub, repository, text)).sha256;
 
 async function openFilledHub() {
-  const opened = await openHub();
-  return { ...opened, repository: await createTestRepository(opened.hub, "ada/snow") };
+  const context = await openHub();
+  return { ...context, repository: await createTestRepository(context.hub, "ada/snow") };
 }
 
 const weights = (path: string, oid: string) => ({ kind: "lfsFile" as const, path, oid });
@@ -66,85 +66,85 @@ async function listBlobs(hub: Repositories): Promise<string[]> {
   return names.sort();
 }
 
-/** Steps between kills; set it to 1 for a complete run. */
+/** Steps between kills. Set it to 1 to test every step. */
 const STRIDE = Number(process.env["MODELYARD_STRIDE"] ?? 4);
 
 const LONG = "0123456789".repeat(8000);
 
-/** Objects to keep and to delete: squashed history, a deleted branch, an uncommitted upload, a deleted repository. */
-async function litter({ hub, repository }: { hub: Repositories; repository: Repository }): Promise<string[]> {
+/** Creates unreferenced objects: squashed history, a deleted branch, an uncommitted upload, and a deleted repository. */
+async function createGarbage({ hub, repository }: { hub: Repositories; repository: Repository }) {
   const old = await uploadFile(hub, repository, "old weights");
   await change(hub, repository, [
     weights("w.bin", old),
     fileOperation("long.txt", LONG),
     fileOperation("a", "1"),
   ]);
-  const kept = await uploadFile(hub, repository, "new weights");
-  await change(hub, repository, [weights("w.bin", kept), fileOperation("long.txt", `${LONG}!`)]);
+  const current = await uploadFile(hub, repository, "new weights");
+  await change(hub, repository, [weights("w.bin", current), fileOperation("long.txt", `${LONG}!`)]);
   const head = await hub.refs.get(repository.key, MAIN);
-  if (head === undefined) throw new Error("There is no main.");
+  if (head === undefined) throw new Error("Branch main not found");
   await squash(hub, ada, repository, head, "one");
   await createBranch(hub, ada, repository, { name: "dev", empty: true });
   await deleteBranch(hub, repository, "dev");
   await uploadFile(hub, repository, "never committed");
   const other = await createTestRepository(hub, "ada/gone", { "w.bin": Buffer.from("theirs") });
   await hub.store.delete(other);
-  return [kept, sha256(`${LONG}!`)].sort();
+  return [current, sha256(`${LONG}!`)].sort();
 }
 
 describe("garbage collection", () => {
-  test("deletes unreferenced objects after the grace period, and nothing before", async () => {
-    const at = await openFilledHub();
-    const needed = await litter(at);
-    const before = await listBlobs(at.hub);
+  test("deletes unreferenced objects after the grace period, but not before", async () => {
+    const context = await openFilledHub();
+    const needed = await createGarbage(context);
+    const before = await listBlobs(context.hub);
     expect(before).toHaveLength(6);
-    expect(await collectGarbage(at.hub)).toMatchObject({
+    expect(await collectGarbage(context.hub)).toMatchObject({
       contents: 0,
       objects: 0,
       largeFiles: 0,
       skipped: [],
     });
-    at.clock.at += 13 * DAY;
-    await collectGarbage(at.hub);
-    expect((await verifyRepositories(at.hub)).problems).toEqual([]);
-    at.clock.at += 2 * DAY;
-    const planned = await collectGarbage(at.hub, { dryRun: true });
-    const done = await collectGarbage(at.hub);
+    context.clock.now += 13 * DAY;
+    await collectGarbage(context.hub);
+    expect((await verifyRepositories(context.hub)).problems).toEqual([]);
+    context.clock.now += 2 * DAY;
+    const planned = await collectGarbage(context.hub, { dryRun: true });
+    const done = await collectGarbage(context.hub);
     expect(done.skipped).toEqual([]);
     expect(planned.largeFiles).toBe(done.largeFiles);
-    expect(await listBlobs(at.hub)).toEqual(needed);
-    expect((await verifyRepositories(at.hub)).problems).toEqual([]);
-    expect(await at.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
-    expect(await collectGarbage(at.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
+    expect(await listBlobs(context.hub)).toEqual(needed);
+    expect((await verifyRepositories(context.hub)).problems).toEqual([]);
+    expect(await context.db.selectFrom("git_commits").select("oid").execute()).toHaveLength(1);
+    expect(await collectGarbage(context.hub)).toMatchObject({ contents: 0, objects: 0, largeFiles: 0 });
   });
 
-  test("keeps objects that are uploaded or referenced again in the meantime", async () => {
+  test("retains objects that are uploaded or referenced again", async () => {
     const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "weights");
-    clock.at += 20 * DAY;
-    // An upload that was skipped because the blob exists is not committed yet.
+    clock.now += 20 * DAY;
+    // The client skips the upload because the blob exists, and has not committed it yet.
     await hub.lfs.lease(repository.key, [oid]);
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     await change(hub, repository, [weights("w.bin", oid)]);
-    clock.at += 20 * DAY;
+    clock.now += 20 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 0, contents: 0 });
     expect((await verifyRepositories(hub)).problems).toEqual([]);
   });
 
-  test("keeps a history that a branch was recreated from, and its ancestors", async () => {
+  test("retains a squashed commit and its ancestors after a branch is created from it", async () => {
     const { hub, repository, clock } = await openFilledHub();
     await change(hub, repository, [fileOperation("a", "1")]);
     const old = (await hub.refs.get(repository.key, MAIN))?.commit_oid ?? "";
     await squash(hub, ada, repository, { name: MAIN, target: old, commit_oid: old }, "one");
     await collectGarbage(hub);
-    clock.at += 13 * DAY;
+    clock.now += 13 * DAY;
     await createBranch(hub, ada, repository, { name: "back", startingPoint: old });
-    clock.at += 2 * DAY;
+    clock.now += 2 * DAY;
     await collectGarbage(hub);
     await deleteBranch(hub, repository, "back");
     await collectGarbage(hub);
     expect((await hub.history.all(repository.key)).length).toBe(3);
-    clock.at += 15 * DAY;
+    clock.now += 15 * DAY;
     await collectGarbage(hub);
     expect(await hub.history.all(repository.key)).toHaveLength(1);
     expect(await hub.objects.read(repository.key, old)).toBeUndefined();
@@ -157,7 +157,7 @@ describe("garbage collection", () => {
 
   test("skips a repository with a missing object", async () => {
     const { hub, db, repository, clock } = await openFilledHub();
-    await litter({ hub, repository });
+    await createGarbage({ hub, repository });
     const head = await hub.history.get(
       repository.key,
       (await hub.refs.get(repository.key, MAIN))?.target ?? "",
@@ -166,23 +166,23 @@ describe("garbage collection", () => {
       .deleteFrom("git_objects")
       .where("oid", "=", head?.tree ?? "")
       .execute();
-    const again = openRepositories({ db, models: hub.models, blobs: hub.blobs, now: hub.now });
+    const reopened = openRepositories({ db, models: hub.models, blobs: hub.blobs, now: hub.now });
     const objects = (await hub.objects.oids(repository.key)).length;
-    clock.at += 20 * DAY;
-    const { skipped } = await collectGarbage(again);
+    clock.now += 20 * DAY;
+    const { skipped } = await collectGarbage(reopened);
     expect(skipped).toEqual([expect.stringMatching(/^ada\/snow: Tree .* is missing/)]);
     expect(await hub.objects.oids(repository.key)).toHaveLength(objects);
   });
 
-  test("starts a new chunk store a grace period before it deletes a blob with chunks", async () => {
+  test("starts a new chunk store one grace period before it deletes a blob with chunks", async () => {
     const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "chunks");
     await hub.xorbs.addPlaces([{ xorb: "x", first_chunk: 0, last_chunk: 1, sha256: oid, position: 0 }]);
-    clock.at += 20 * DAY;
+    clock.now += 20 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ largeFiles: 1, contents: 0 });
     expect(await hub.xorbs.epoch()).toBe(2);
     expect(await hub.blobs.size(oid)).toBe(6);
-    clock.at += 15 * DAY;
+    clock.now += 15 * DAY;
     expect(await collectGarbage(hub)).toMatchObject({ contents: 1, bytes: 6 });
     expect(await hub.xorbs.covered("x")).toEqual([]);
     expect(await hub.xorbs.epoch()).toBe(2);
@@ -191,7 +191,7 @@ describe("garbage collection", () => {
   test("rejects an upload of a blob that is being deleted", async () => {
     const { hub, repository, clock } = await openFilledHub();
     const oid = await uploadFile(hub, repository, "twice");
-    clock.at += 20 * DAY;
+    clock.now += 20 * DAY;
     const { delete: remove, put } = hub.blobs;
     const stored = Promise.withResolvers<void>();
     hub.blobs.put = (...args) => put(...args).finally(stored.resolve);
@@ -216,18 +216,18 @@ describe("garbage collection", () => {
     expect(await hub.blobs.size(oid)).toBe(5);
   });
 
-  test("can be killed at any step without deleting anything in use, and the next run completes the work", async () => {
-    /** Simulates a process that dies at a step. The database rolls back uncommitted changes. */
-    class DeadError extends Error {}
+  test("deletes no referenced objects if it is killed at any step, and completes in the next run", async () => {
+    /** Simulates a killed process. The database rolls back uncommitted changes. */
+    class KilledError extends Error {}
     let steps = 0;
-    for (let deathStep = 1; ; deathStep += STRIDE) {
-      const at = await openFilledHub();
-      const needed = await litter(at);
-      await collectGarbage(at.hub);
-      at.clock.at += 20 * DAY;
-      let left = deathStep;
+    for (let killStep = 1; ; killStep += STRIDE) {
+      const context = await openFilledHub();
+      const needed = await createGarbage(context);
+      await collectGarbage(context.hub);
+      context.clock.now += 20 * DAY;
+      let remaining = killStep;
       const step = () => {
-        if (--left <= 0) throw new DeadError();
+        if (--remaining <= 0) throw new KilledError();
       };
       const countSteps = <T extends object>(part: T): T =>
         new Proxy(part, {
@@ -236,38 +236,37 @@ describe("garbage collection", () => {
             if (typeof value !== "function") return value;
             return (...args: unknown[]) => {
               step();
-              const done = (value as (...args: unknown[]) => unknown).apply(target, args);
-              return done;
+              return (value as (...args: unknown[]) => unknown).apply(target, args);
             };
           },
         });
-      const mortal = {
-        ...at.hub,
-        garbage: countSteps(at.hub.garbage),
-        blobs: countSteps(at.hub.blobs),
+      const killable = {
+        ...context.hub,
+        garbage: countSteps(context.hub.garbage),
+        blobs: countSteps(context.hub.blobs),
       } as Repositories;
-      const ended = await collectGarbage(mortal).then(
+      const isComplete = await collectGarbage(killable).then(
         ({ skipped }) => skipped.length === 0,
         (error: unknown) => {
-          if (error instanceof DeadError) return false;
+          if (error instanceof KilledError) return false;
           throw error;
         },
       );
-      expect((await verifyRepositories(at.hub)).problems, `died at step ${deathStep}`).toEqual([]);
-      await collectGarbage(at.hub, { grace: MIN_GRACE_MS });
-      expect(await listBlobs(at.hub), `died at step ${deathStep}`).toEqual(needed);
-      steps = deathStep;
-      if (ended) break;
+      expect((await verifyRepositories(context.hub)).problems, `killed at step ${killStep}`).toEqual([]);
+      await collectGarbage(context.hub, { grace: MIN_GRACE_MS });
+      expect(await listBlobs(context.hub), `killed at step ${killStep}`).toEqual(needed);
+      steps = killStep;
+      if (isComplete) break;
     }
     expect(steps).toBeGreaterThan(15);
   });
 });
 
-test("verification reports no false problems during commits, squashes, and garbage collection", async () => {
+test("verification reports no problems during concurrent commits, squashes, and garbage collection", async () => {
   const { hub, repository, clock } = await openFilledHub();
-  const work = { goesOn: true };
-  const working = (async () => {
-    for (let i = 0; work.goesOn; i++) {
+  const state = { isRunning: true };
+  const changes = (async () => {
+    for (let i = 0; state.isRunning; i++) {
       const oid = await uploadFile(hub, repository, `weights ${i}`);
       await change(hub, repository, [weights("w.bin", oid), fileOperation("a", `${i}`)]);
       await createBranch(hub, ada, repository, { name: `b${i}` });
@@ -275,11 +274,11 @@ test("verification reports no false problems during commits, squashes, and garba
       if (i % 5 !== 4) continue;
       const head = await hub.refs.get(repository.key, MAIN);
       if (head) await squash(hub, ada, repository, head, "one");
-      clock.at += 15 * DAY;
+      clock.now += 15 * DAY;
       await collectGarbage(hub);
     }
   })();
   for (let i = 0; i < 15; i++) expect((await verifyRepositories(hub)).problems).toEqual([]);
-  work.goesOn = false;
-  await working;
+  state.isRunning = false;
+  await changes;
 });

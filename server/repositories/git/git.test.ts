@@ -22,22 +22,17 @@ const line = (...args: string[]) =>
     .toString()
     .trim();
 
-/** Reads trees from git's object store, and new ones. */
+/** Creates a source of trees from git's object store and of new trees. */
 function createSource(created: readonly GitObject[] = []): TreeSource {
-  const own = new Map(created.map((each) => [each.oid, each.bytes]));
+  const bytesById = new Map(created.map(({ oid, bytes }) => [oid, bytes]));
   return {
     async tree(oid) {
-      const bytes = own.get(oid) ?? (oid === EMPTY_TREE.oid ? EMPTY_TREE.bytes : object("tree", oid));
+      const bytes = bytesById.get(oid) ?? (oid === EMPTY_TREE.oid ? EMPTY_TREE.bytes : object("tree", oid));
       return new Map(parseTree(bytes).map((entry) => [entry.name, entry]));
     },
   };
 }
 const blob = (text: string) => ({ mode: "100644" as const, oid: gitObject("blob", Buffer.from(text)).oid });
-async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
-  const found: T[] = [];
-  for await (const item of items) found.push(item);
-  return found;
-}
 
 let root = "";
 beforeAll(() => {
@@ -65,7 +60,7 @@ beforeAll(() => {
 });
 
 describe("trees", () => {
-  test("are parsed and written as in git, with names in byte order", () => {
+  test("parses and writes trees like git, with names in byte order", () => {
     const bytes = object("tree", root);
     const entries = parseTree(bytes);
     expect(entries.map(({ name }) => name)).toEqual(
@@ -76,38 +71,39 @@ describe("trees", () => {
     expect(EMPTY_TREE.oid).toBe("4b825dc642cb6eb9a060e54bf8d69288fbee4904");
   });
 
-  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("reject %j", (text) => {
+  test.each(["garbage", "100644 a\0short", "777 a\0aaaaaaaaaaaaaaaaaaaa"])("rejects %j", (text) => {
     expect(() => parseTree(Buffer.from(text))).toThrow("Not a tree");
   });
 
-  test("find the entry at a path", async () => {
+  test("finds the entry at a path", async () => {
     const source = createSource();
     expect(await entryAt(source, root, "dir/sub/deep.txt")).toMatchObject({
       name: "deep.txt",
       oid: line("rev-parse", "HEAD:dir/sub/deep.txt"),
     });
     expect(await entryAt(source, root, "")).toMatchObject({ mode: "40000", oid: root });
-    for (const none of ["nope", "dir/nope/x", "a.txt/x", "dir/", "/dir"])
-      expect(await entryAt(source, root, none), none).toBeUndefined();
+    for (const path of ["nope", "dir/nope/x", "a.txt/x", "dir/", "/dir"])
+      expect(await entryAt(source, root, path), path).toBeUndefined();
   });
 
-  test("are walked in git's order, from any entry", async () => {
-    const found = await all(walkTree(createSource(), root, { recursive: true }));
-    expect(found.map(({ path }) => path)).toEqual(
+  test("walks trees in git's order, starting after any entry", async () => {
+    const entries = await Array.fromAsync(walkTree(createSource(), root, { recursive: true }));
+    expect(entries.map(({ path }) => path)).toEqual(
       line("-c", "core.quotepath=off", "ls-tree", "-z", "-r", "-t", "--name-only", root)
         .split("\0")
         .filter(Boolean),
     );
-    for (const [i, entry] of found.entries()) {
-      const rest = await all(walkTree(createSource(), root, { recursive: true, after: getSortKey(entry) }));
-      expect(rest.map(({ path }) => path)).toEqual(found.slice(i + 1).map(({ path }) => path));
+    for (const [i, entry] of entries.entries()) {
+      const after = getSortKey(entry);
+      const rest = await Array.fromAsync(walkTree(createSource(), root, { recursive: true, after }));
+      expect(rest.map(({ path }) => path)).toEqual(entries.slice(i + 1).map(({ path }) => path));
     }
-    const top = await all(walkTree(createSource(), root));
-    const after = await all(walkTree(createSource(), root, { after: getSortKey(top[3] as (typeof top)[0]) }));
-    expect(after).toEqual(top.slice(4));
+    const top = await Array.fromAsync(walkTree(createSource(), root));
+    const after = getSortKey(top[3] as (typeof top)[0]);
+    expect(await Array.fromAsync(walkTree(createSource(), root, { after }))).toEqual(top.slice(4));
   });
 
-  test("are the same as git's after the same edits", async () => {
+  test("creates the same trees as git with the same edits", async () => {
     const { root: edited, trees } = await editTree(createSource(), root, {
       removed: ["dir", "ab/c", "a.txt"],
       files: [
@@ -139,7 +135,7 @@ describe("trees", () => {
     expect(trees.map(({ oid }) => oid)).toContain(edited);
     expect(await entryAt(createSource(trees), edited, "ab"), "empty folders are removed").toBeUndefined();
 
-    const changes = await all(diffTrees(createSource(trees), root, edited));
+    const changes = await Array.fromAsync(diffTrees(createSource(trees), root, edited));
     const expected = changes
       .map(({ path, before, after }) => `${before ? (after ? "M" : "D") : "A"} ${path}`)
       .sort();
@@ -160,7 +156,7 @@ describe("trees", () => {
     );
   });
 
-  test("reject a file where a directory is, and vice versa", async () => {
+  test("rejects a file and a directory with the same path", async () => {
     const edit = (path: string) =>
       editTree(createSource(), root, { removed: [], files: [[path, blob("x")]] });
     await expect(edit("dir")).rejects.toThrow("dir is a folder");
@@ -175,15 +171,15 @@ describe("trees", () => {
     await expect(editTree(createSource(), root, both)).rejects.toThrow("both a file and a folder");
   });
 
-  test("are the empty tree after everything was removed", async () => {
-    const top = await all(walkTree(createSource(), root));
+  test("creates the empty tree when all files are removed", async () => {
+    const top = await Array.fromAsync(walkTree(createSource(), root));
     const edited = await editTree(createSource(), root, { removed: top.map(({ path }) => path), files: [] });
     expect(edited.root).toBe(EMPTY_TREE.oid);
   });
 });
 
 describe("commits", () => {
-  test("keep their ID when parsed and written", () => {
+  test("keeps the ID of a commit that is parsed and written", () => {
     const bytes = object("commit", "HEAD");
     const commit = parseCommit(bytes);
     expect(commit).toMatchObject({ tree: root, parents: [], message: "First\n\nwith a body\n" });
@@ -191,7 +187,7 @@ describe("commits", () => {
     expect(commitObject(commit).oid).toBe(line("rev-parse", "HEAD"));
   });
 
-  test("have names without line breaks and brackets", () => {
+  test("removes line breaks and brackets from names", () => {
     const eve = { name: "Eve\ntree 00 <x>", email: "e>\nparent 1", at: 5, zone: "+0000" };
     const created = commitObject({
       tree: root,
@@ -224,7 +220,7 @@ test("parsePointer recognizes pointers, but not other small files", () => {
     expect(parsePointer(Buffer.from(text))).toBeUndefined();
 });
 
-describe("paths", () => {
+describe("pathProblem", () => {
   test.each([
     "README.md",
     "a/b.c/d e",
@@ -234,7 +230,7 @@ describe("paths", () => {
     "a+b#c?d%.txt",
     "git",
     "…",
-  ])("can be %s", (path) => expect(pathProblem(path)).toBeUndefined());
+  ])("accepts %s", (path) => expect(pathProblem(path)).toBeUndefined());
 
   test.each([
     "",
@@ -263,7 +259,7 @@ describe("paths", () => {
     "a\u2028b",
     "ｇｉｔ~1",
     ".ｇｉｔ",
-  ])("can't be %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
+  ])("rejects %j", (path) => expect(pathProblem(path)).toBeTypeOf("string"));
 });
 
 test.each([
@@ -291,6 +287,6 @@ test.each([
   ["a".repeat(40), false],
   ["x\n", false],
   ["a.", false],
-])("the branch name %j is allowed: %s", (name, allowed) => {
-  expect(refNameProblem(name) === undefined).toBe(allowed);
+])("returns whether the branch name %j is allowed: %s", (name, isAllowed) => {
+  expect(refNameProblem(name) === undefined).toBe(isAllowed);
 });

@@ -3,24 +3,24 @@ import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { testFolder } from "../../testing/folder.ts";
-import { growingPack, packedObject, packOf, TYPE } from "../../testing/hostile-packs.ts";
+import { deltaBomb, encodeObject, toPack, TYPE } from "../../testing/hostile-packs.ts";
 import { receivePack } from "./receive-pack.ts";
 import { GitMissingError, runGit } from "./run-git.ts";
 
 const directory = testFolder("pack");
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-test.skipIf(!hasGit)("the memory of git is limited to the size of objects in a repository", async () => {
+test.skipIf(!hasGit)("limits git's memory to the maximum size of objects in a repository", async () => {
   await runGit(directory, ["init", "-q", "--bare", "."]);
   const index = (pack: Buffer) => receivePack(directory, [], Readable.from([pack]), ["--strict"]);
-  expect(growingPack.length).toBeLessThan(1000);
-  await expect(index(growingPack)).rejects.toThrow("attempting to allocate 524288002 over limit");
-  // Files that are large without a delta are not read into memory.
-  const large = packOf([packedObject(TYPE.blob, Buffer.alloc(200_000_000))]);
+  expect(deltaBomb.length).toBeLessThan(1000);
+  await expect(index(deltaBomb)).rejects.toThrow("attempting to allocate 524288002 over limit");
+  // Large files that are not deltas are not read into memory.
+  const large = toPack([encodeObject(TYPE.blob, Buffer.alloc(200_000_000))]);
   expect((await index(large)).objects).toMatchObject([{ type: "blob", size: 200_000_000 }]);
 });
 
-test.skipIf(!hasGit)("git is ended at its limit of CPU time", async () => {
+test.skipIf(!hasGit)("ends git at its limit of CPU time", async () => {
   const endless = async function* () {
     for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
   };

@@ -17,18 +17,18 @@ for (const reason of [noGit, noLfs]) if (reason) console.warn(`Tests with git ar
 const directory = testFolder("clone");
 let hub: Awaited<ReturnType<typeof testHub>>;
 let url = "";
-let own = "";
+let authenticatedUrl = "";
 let token = "";
-let strangers = "";
+let otherToken = "";
 let clones = 0;
 
 beforeAll(async () => {
   hub = await testHub();
   const createToken = async (name: string) =>
     (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
-  [token, strangers] = [await createToken("ada"), await createToken("eve")];
+  [token, otherToken] = [await createToken("ada"), await createToken("eve")];
   url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-  own = url.replace("://", `://ada:${token}@`);
+  authenticatedUrl = url.replace("://", `://ada:${token}@`);
 });
 afterAll(async () => {
   await hub[Symbol.asyncDispose]();
@@ -43,14 +43,14 @@ const env = {
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_TERMINAL_PROMPT: "0",
 };
-async function git(at: string, ...args: string[]): Promise<string> {
+async function git(directory: string, ...args: string[]): Promise<string> {
   const identity = ["-c", "user.name=Ada", "-c", "user.email=ada@x"];
-  const { stdout, stderr } = await run("git", [...identity, ...args], { cwd: at, env });
+  const { stdout, stderr } = await run("git", [...identity, ...args], { cwd: directory, env });
   return stdout + stderr;
 }
 async function clone(id: string, ...args: string[]): Promise<string> {
   const to = join(directory, `clone-${++clones}`);
-  await git(directory, "clone", "-q", ...args, `${own}/${id}`, to);
+  await git(directory, "clone", "-q", ...args, `${authenticatedUrl}/${id}`, to);
   return to;
 }
 async function aRepository(more: object = {}): Promise<string> {
@@ -68,28 +68,28 @@ const commitFile = (id: string, path: string, content: string) =>
 const readText = async (id: string, path: string, revision = "main") =>
   (await fetch(`${url}/${id}/resolve/${revision}/${path}`)).text();
 
-async function commitHere(at: string, path: string, content: string): Promise<void> {
-  mkdirSync(join(at, path, ".."), { recursive: true });
-  writeFileSync(join(at, path), content);
-  await git(at, "add", ".");
-  await git(at, "commit", "-q", "-m", `Add ${path}`);
+async function commitLocally(local: string, path: string, content: string): Promise<void> {
+  mkdirSync(join(local, path, ".."), { recursive: true });
+  writeFileSync(join(local, path), content);
+  await git(local, "add", ".");
+  await git(local, "commit", "-q", "-m", `Add ${path}`);
 }
 
 describe.skipIf(noGit !== undefined)("git", () => {
-  test("clones API commits, completely and partially, with both protocol versions", async () => {
+  test("clones and pulls API commits with both protocol versions, also with limited depth", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");
     await commitFile(id, "long.json", "0123456789".repeat(10_000));
     for (const version of ["0", "2"]) {
-      const at = await clone(id, "-c", `protocol.version=${version}`);
-      expect(readFileSync(join(at, "dir/a.txt"), "utf8")).toBe("one");
-      expect(readFileSync(join(at, "long.json"), "utf8")).toHaveLength(100_000);
-      const titles = (await git(at, "log", "--format=%s")).trim().split("\n");
+      const local = await clone(id, "-c", `protocol.version=${version}`);
+      expect(readFileSync(join(local, "dir/a.txt"), "utf8")).toBe("one");
+      expect(readFileSync(join(local, "long.json"), "utf8")).toHaveLength(100_000);
+      const titles = (await git(local, "log", "--format=%s")).trim().split("\n");
       expect(titles.slice(-3)).toEqual(["Add long.json", "Add dir/a.txt", "initial commit"]);
-      expect(await git(at, "fsck", "--strict")).not.toMatch(/error|missing|broken/);
+      expect(await git(local, "fsck", "--strict")).not.toMatch(/error|missing|broken/);
       await commitFile(id, `after-${version}.txt`, "x");
-      await git(at, "pull", "-q");
-      expect(readFileSync(join(at, `after-${version}.txt`), "utf8")).toBe("x");
+      await git(local, "pull", "-q");
+      expect(readFileSync(join(local, `after-${version}.txt`), "utf8")).toBe("x");
     }
     const shallow = await clone(`${id}.git`, "--depth", "1");
     expect((await git(shallow, "log", "--format=%s")).trim()).toBe("Add after-2.txt");
@@ -99,13 +99,13 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect((await git(shallow, "log", "--format=%s")).trim().split("\n")).toHaveLength(5);
   });
 
-  test("clones without blobs and fetches them on demand, and fetches a commit by ID", async () => {
+  test("clones without blobs or trees and fetches them on demand, and fetches a commit by ID", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");
     const { sha: first } = await send("GET", `/api/models/${id}`);
     await commitFile(id, "dir/a.txt", "two");
-    const missing = async (at: string) =>
-      (await git(at, "rev-list", "--objects", "--all", "--missing=print")).match(/^\?/gm)?.length ?? 0;
+    const missing = async (local: string) =>
+      (await git(local, "rev-list", "--objects", "--all", "--missing=print")).match(/^\?/gm)?.length ?? 0;
     const noBlobs = await clone(id, "--filter=blob:none", "--no-checkout");
     expect(await missing(noBlobs)).toBe(3);
     expect(await git(noBlobs, "show", "HEAD~1:dir/a.txt")).toBe("one");
@@ -119,33 +119,33 @@ describe.skipIf(noGit !== undefined)("git", () => {
     const other = join(directory, `clone-${++clones}`);
     mkdirSync(other);
     await git(other, "init", "-q");
-    await git(other, "fetch", "-q", `${own}/${id}`, first);
+    await git(other, "fetch", "-q", `${authenticatedUrl}/${id}`, first);
     expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
   });
 
   test("rejects a push of a card with invalid metadata, and shows warnings", async () => {
-    const at = await clone(await aRepository());
-    await commitHere(at, "README.md", "---\nlicense: asdf\n---\n");
-    await expect(git(at, "push", "-q", "origin", "main")).rejects.toThrow(
+    const local = await clone(await aRepository());
+    await commitLocally(local, "README.md", "---\nlicense: asdf\n---\n");
+    await expect(git(local, "push", "-q", "origin", "main")).rejects.toThrow(
       /"license" must be one of afl-3\.0/,
     );
-    await commitHere(at, "README.md", "---\npipeline_tag: x\n---\n");
-    const { stderr } = await run("git", ["push", "origin", "main"], { cwd: at });
+    await commitLocally(local, "README.md", "---\npipeline_tag: x\n---\n");
+    const { stderr } = await run("git", ["push", "origin", "main"], { cwd: local });
     expect(stderr).toContain('remote: Warning: README.md: "pipeline_tag" has unknown value "x"');
-    await commitHere(at, "other.txt", "x");
-    const again = await run("git", ["push", "origin", "main"], { cwd: at });
-    expect(again.stderr, "the card did not change").not.toContain("Warning");
+    await commitLocally(local, "other.txt", "x");
+    const second = await run("git", ["push", "origin", "main"], { cwd: local });
+    expect(second.stderr, "the card did not change").not.toContain("Warning");
   });
 
-  test("pushes commits, branches, and tags to the API", async () => {
+  test("pushes commits, branches, and tags, which the API returns", async () => {
     const id = await aRepository();
-    const at = await clone(id);
-    await commitHere(at, "README.md", "---\nlicense: mit\n---\n# From git");
-    await commitHere(at, "deep/er/file.txt", "pushed");
-    await git(at, "push", "-q", "origin", "main");
+    const local = await clone(id);
+    await commitLocally(local, "README.md", "---\nlicense: mit\n---\n# From git");
+    await commitLocally(local, "deep/er/file.txt", "pushed");
+    await git(local, "push", "-q", "origin", "main");
     expect(await readText(id, "deep/er/file.txt")).toBe("pushed");
     const { sha, tags } = await send("GET", `/api/models/${id}`);
-    expect(sha).toBe((await git(at, "rev-parse", "HEAD")).trim());
+    expect(sha).toBe((await git(local, "rev-parse", "HEAD")).trim());
     expect(tags).toContain("license:mit");
     const history = await send("GET", `/api/models/${id}/commits/main`);
     expect(history.map(({ title }: any) => title)).toEqual([
@@ -154,10 +154,10 @@ describe.skipIf(noGit !== undefined)("git", () => {
       "initial commit",
     ]);
 
-    await git(at, "tag", "-a", "v1", "-m", "the first");
-    await git(at, "push", "-q", "origin", "main:feat/one", "v1");
-    await git(at, "push", "-q", "origin", "main:refs/heads/same");
-    await git(at, "push", "-q", "origin", ":same");
+    await git(local, "tag", "-a", "v1", "-m", "the first");
+    await git(local, "push", "-q", "origin", "main:feat/one", "v1");
+    await git(local, "push", "-q", "origin", "main:refs/heads/same");
+    await git(local, "push", "-q", "origin", ":same");
     const refs = await send("GET", `/api/models/${id}/refs`);
     expect(
       [...refs.branches, ...refs.tags].map(({ name, targetCommit }: any) => [name, targetCommit]),
@@ -167,57 +167,57 @@ describe.skipIf(noGit !== undefined)("git", () => {
       ["v1", sha],
     ]);
     expect((await git(await clone(id), "describe")).trim()).toBe("v1");
-    await git(at, "reset", "-q", "--hard", "HEAD~1");
-    await git(at, "push", "-q", "--force", "origin", "main");
+    await git(local, "reset", "-q", "--hard", "HEAD~1");
+    await git(local, "push", "-q", "--force", "origin", "main");
     expect(await readText(id, "README.md")).toContain("From git");
     expect((await fetch(`${url}/${id}/resolve/main/deep/er/file.txt`)).status).toBe(404);
   });
 
   test("reports why a push is rejected, and stores nothing", async () => {
     const id = await aRepository();
-    const at = await clone(id);
+    const local = await clone(id);
     const before = await send("GET", `/api/models/${id}/refs`);
     const rejects = async (reason: RegExp, ...args: string[]) =>
-      expect(git(at, "push", "origin", ...args)).rejects.toThrow(reason);
-    await commitHere(at, "large.txt", "x".repeat(10_000_001));
+      expect(git(local, "push", "origin", ...args)).rejects.toThrow(reason);
+    await commitLocally(local, "large.txt", "x".repeat(10_000_001));
     await rejects(/too large for git; files larger than 10000000 bytes need LFS/, "main:other");
-    await git(at, "reset", "-q", "--hard", "HEAD~1");
-    await commitHere(
-      at,
+    await git(local, "reset", "-q", "--hard", "HEAD~1");
+    await commitLocally(
+      local,
       "pointer.txt",
       `version https://git-lfs.github.com/spec/v1\noid sha256:${"ab".repeat(32)}\nsize 3\n`,
     );
     await rejects(/LFS object abab.* was not uploaded/, "main:other", "main");
-    await git(at, "reset", "-q", "--hard", "HEAD~1");
+    await git(local, "reset", "-q", "--hard", "HEAD~1");
     await rejects(/main cannot be deleted/, ":main");
     await rejects(/neither a branch nor a tag/, "main:refs/pr/1");
-    await commitHere(at, "a\u202eb", "x");
+    await commitLocally(local, "a\u202eb", "x");
     await rejects(/text direction/, "main");
-    await git(at, "reset", "-q", "--hard", "HEAD~1");
-    await commitHere(at, "mine.txt", "x");
+    await git(local, "reset", "-q", "--hard", "HEAD~1");
+    await commitLocally(local, "mine.txt", "x");
     expect(await send("GET", `/api/models/${id}/refs`)).toEqual(before);
     await commitFile(id, "theirs.txt", "y");
     await rejects(/rejected/, "main");
-    await git(at, "pull", "-q", "--rebase");
-    await git(at, "push", "-q");
+    await git(local, "pull", "-q", "--rebase");
+    await git(local, "push", "-q");
     expect(await readText(id, "mine.txt")).toBe("x");
   });
 
-  test("requires a token where needed, and does not reveal hidden repositories", async () => {
+  test("requires a token for private repositories and pushes, and does not reveal private repositories", async () => {
     const id = await aRepository({ private: true });
     const to = () => join(directory, `clone-${++clones}`);
     const plain = `${url}/${id}`;
     await expect(git(directory, "clone", plain, to())).rejects.toThrow(/could not read Username/);
-    const remote = plain.replace("://", `://eve:${strangers}@`);
+    const remote = plain.replace("://", `://eve:${otherToken}@`);
     await expect(git(directory, "clone", remote, to())).rejects.toThrow(/not found/);
-    const wrong = plain.replace("://", "://ada:hf_wrong@");
-    await expect(git(directory, "clone", wrong, to())).rejects.toThrow(/Authentication failed/);
-    const open = await aRepository();
-    const at = await clone(open);
-    await commitHere(at, "x", "x");
-    await expect(git(at, "push", `${url}/${open}`, "main")).rejects.toThrow(/could not read Username/);
+    const invalid = plain.replace("://", "://ada:hf_wrong@");
+    await expect(git(directory, "clone", invalid, to())).rejects.toThrow(/Authentication failed/);
+    const publicId = await aRepository();
+    const local = await clone(publicId);
+    await commitLocally(local, "x", "x");
+    await expect(git(local, "push", `${url}/${publicId}`, "main")).rejects.toThrow(/could not read Username/);
     await expect(
-      git(at, "push", `${url}/${open}`.replace("://", `://eve:${strangers}@`), "main"),
+      git(local, "push", `${url}/${publicId}`.replace("://", `://eve:${otherToken}@`), "main"),
     ).rejects.toThrow(/403/);
   });
 
@@ -231,8 +231,8 @@ describe.skipIf(noGit !== undefined)("git", () => {
     expect(diff.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(text).toContain("--- a/a.txt\n+++ b/a.txt\n@@ -1 +1 @@\n-one\n+two\n");
     expect(await send("GET", `/api/models/${id}/compare/${before}..main`)).toBe(text);
-    for (const wrong of ["main", "main..", "..main", "main..main..main", "--output=x..main", "main..nope"])
-      expect((await fetch(`${url}/api/models/${id}/compare/${wrong}`)).status, wrong).toBeGreaterThanOrEqual(
+    for (const range of ["main", "main..", "..main", "main..main..main", "--output=x..main", "main..nope"])
+      expect((await fetch(`${url}/api/models/${id}/compare/${range}`)).status, range).toBeGreaterThanOrEqual(
         400,
       );
 
@@ -246,49 +246,49 @@ describe.skipIf(noGit !== undefined)("git", () => {
 
   test.skipIf(noLfs !== undefined)("pushes and fetches large files with git-lfs", async () => {
     const id = await aRepository();
-    const at = await clone(id);
-    await git(at, "lfs", "install", "--local");
+    const local = await clone(id);
+    await git(local, "lfs", "install", "--local");
     const weights = "weights ".repeat(50_000);
-    await commitHere(at, "w.safetensors", weights);
-    await git(at, "push", "-q", "origin", "main");
+    await commitLocally(local, "w.safetensors", weights);
+    await git(local, "push", "-q", "origin", "main");
     expect(await readText(id, "w.safetensors")).toBe(weights);
-    const again = await clone(id);
-    await git(again, "lfs", "install", "--local");
-    await git(again, "lfs", "pull");
-    expect(readFileSync(join(again, "w.safetensors"), "utf8")).toBe(weights);
-    expect(await git(again, "lfs", "fsck")).toContain("fsck OK");
+    const second = await clone(id);
+    await git(second, "lfs", "install", "--local");
+    await git(second, "lfs", "pull");
+    expect(readFileSync(join(second, "w.safetensors"), "utf8")).toBe(weights);
+    expect(await git(second, "lfs", "fsck")).toContain("fsck OK");
 
-    // Another large file and another version of the first, to a branch and a tag at once.
-    await commitHere(again, "w.safetensors", `${weights}more`);
-    await commitHere(again, "deep/x.bin", "x".repeat(3_000_000));
-    await git(again, "tag", "v2");
-    const output = await git(again, "push", "origin", "main:feat/lfs", "v2");
+    // Pushes another large file and another version of the first one to a branch and a tag at once.
+    await commitLocally(second, "w.safetensors", `${weights}more`);
+    await commitLocally(second, "deep/x.bin", "x".repeat(3_000_000));
+    await git(second, "tag", "v2");
+    const output = await git(second, "push", "origin", "main:feat/lfs", "v2");
     expect(output).not.toContain("Locking support");
     expect(await readText(id, "w.safetensors", "v2")).toBe(`${weights}more`);
     expect(await readText(id, "deep/x.bin", "feat%2Flfs")).toHaveLength(3_000_000);
     expect(await readText(id, "w.safetensors")).toBe(weights);
-    await git(at, "fetch", "-q", "--tags");
-    await git(at, "lfs", "fetch", "--all");
-    await git(at, "checkout", "-q", "v2");
-    expect(readFileSync(join(at, "deep/x.bin"), "utf8")).toHaveLength(3_000_000);
-    await expect(git(at, "lfs", "lock", "w.safetensors")).rejects.toThrow("LFS locks are not supported");
+    await git(local, "fetch", "-q", "--tags");
+    await git(local, "lfs", "fetch", "--all");
+    await git(local, "checkout", "-q", "v2");
+    expect(readFileSync(join(local, "deep/x.bin"), "utf8")).toHaveLength(3_000_000);
+    await expect(git(local, "lfs", "lock", "w.safetensors")).rejects.toThrow("LFS locks are not supported");
   });
 
   test.skipIf(noLfs !== undefined)("protects large files of private repositories", async () => {
     const id = await aRepository({ private: true });
-    const at = await clone(id);
-    await git(at, "lfs", "install", "--local");
-    await commitHere(at, "w.bin", "secret");
-    const remote = `${url}/${id}`.replace("://", `://eve:${strangers}@`);
-    const endpoint = (of: string) => ["-c", `lfs.url=${of}.git/info/lfs`];
-    await expect(git(at, ...endpoint(remote), "lfs", "push", "--all", "origin")).rejects.toThrow(
+    const local = await clone(id);
+    await git(local, "lfs", "install", "--local");
+    await commitLocally(local, "w.bin", "secret");
+    const remote = `${url}/${id}`.replace("://", `://eve:${otherToken}@`);
+    const endpoint = (base: string) => ["-c", `lfs.url=${base}.git/info/lfs`];
+    await expect(git(local, ...endpoint(remote), "lfs", "push", "--all", "origin")).rejects.toThrow(
       /not found|404/i,
     );
-    await git(at, "push", "-q", "origin", "main");
-    rmSync(join(at, ".git/lfs/objects"), { recursive: true });
-    await expect(git(at, ...endpoint(remote), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
-    await git(at, "lfs", "fetch");
-    expect(await git(at, "lfs", "fsck")).toContain("fsck OK");
+    await git(local, "push", "-q", "origin", "main");
+    rmSync(join(local, ".git/lfs/objects"), { recursive: true });
+    await expect(git(local, ...endpoint(remote), "lfs", "fetch")).rejects.toThrow(/not found|404/i);
+    await git(local, "lfs", "fetch");
+    expect(await git(local, "lfs", "fsck")).toContain("fsck OK");
   });
 
   describe("a malformed push", () => {
@@ -324,7 +324,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
       },
     );
 
-    test("is rejected for a missing object, a wrong ref, or no pack", async () => {
+    test("is rejected if an object is missing, a ref is invalid, or there is no pack", async () => {
       const id = await aRepository();
       const tree = gitObject("tree", raw("100644", "x", blob.oid));
       const commit = formatCommit(tree.oid);

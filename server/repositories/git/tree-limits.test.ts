@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
 import { testHub } from "../../testing/hub.ts";
-import { blob, bomb, commitOf, nest, root, storeUnchecked } from "../../testing/hostile-trees.ts";
+import { blob, treeBomb, commitTree, nestTrees, getRoot, storeTrees } from "../../testing/hostile-trees.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
@@ -17,10 +17,10 @@ import { walkFiles, walkTree } from "./walk-tree.ts";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-const chain = nest({ levels: 2000, width: 1 });
-/** Each path is short enough, but their total is not. */
-const longNames = nest({ levels: 5, width: 10, name: "long".repeat(60) });
-const longPath = nest({ levels: 30, width: 1, name: "long".repeat(60) });
+const chain = nestTrees({ levels: 2000, width: 1 });
+/** Each path is short enough, but all paths together are too long. */
+const longNames = nestTrees({ levels: 5, width: 10, name: "long".repeat(60) });
+const longPath = nestTrees({ levels: 30, width: 1, name: "long".repeat(60) });
 
 function createSource(trees: readonly GitObject[]) {
   const byId = new Map(
@@ -37,7 +37,7 @@ function createSource(trees: readonly GitObject[]) {
 }
 
 const HOSTILE = [
-  ["nine trees with a billion paths", bomb, "The commit has more than 200,000 paths."],
+  ["nine trees with a billion paths", treeBomb, "The commit has more than 200,000 paths."],
   ["2,000 levels", chain, `The commit has more than ${MAX_PATH_LEVELS} levels of folders.`],
   [
     "long names in many paths",
@@ -48,34 +48,34 @@ const HOSTILE = [
 ] as const;
 
 describe("a hostile tree", () => {
-  test.each(HOSTILE)("with %s ends every walk early", async (_, trees, message) => {
+  test.each(HOSTILE)("ends every walk early with %s", async (_, trees, message) => {
     const source = createSource(trees);
     const walks = [
-      () => measureTree(source, root(trees)),
-      () => filePaths(source, root(trees)),
-      () => Array.fromAsync(walkFiles(source, root(trees))),
-      () => Array.fromAsync(diffTrees(source, undefined, root(trees))),
-      () => Array.fromAsync(diffTrees(source, root(trees), createTree([]).oid)),
+      () => measureTree(source, getRoot(trees)),
+      () => filePaths(source, getRoot(trees)),
+      () => Array.fromAsync(walkFiles(source, getRoot(trees))),
+      () => Array.fromAsync(diffTrees(source, undefined, getRoot(trees))),
+      () => Array.fromAsync(diffTrees(source, getRoot(trees), createTree([]).oid)),
     ];
     for (const walk of walks) await expect(walk()).rejects.toThrow(message);
     expect(source.reads).toBeLessThan(1000);
   });
 
-  test("is read page by page within the level limit", async () => {
-    const source = createSource([...bomb, ...chain]);
-    const pages = walkTree(source, root(bomb), { recursive: true });
+  test("is read page by page within the limit of levels", async () => {
+    const source = createSource([...treeBomb, ...chain]);
+    const pages = walkTree(source, getRoot(treeBomb), { recursive: true });
     for (let i = 0; i < 1000; i++) await pages.next();
     expect(source.reads).toBeLessThan(1000);
-    await expect(Array.fromAsync(walkTree(source, root(chain), { recursive: true }))).rejects.toThrow(
+    await expect(Array.fromAsync(walkTree(source, getRoot(chain), { recursive: true }))).rejects.toThrow(
       "levels",
     );
-    expect(await Array.fromAsync(walkTree(source, root(chain)))).toHaveLength(1);
+    expect(await Array.fromAsync(walkTree(source, getRoot(chain)))).toHaveLength(1);
   });
 
-  test("is measured once per distinct tree", async () => {
-    const trees = nest({ levels: 5, width: 9 });
+  test("is measured by reading each distinct tree once", async () => {
+    const trees = nestTrees({ levels: 5, width: 9 });
     const source = createSource(trees);
-    expect(await measureTree(source, root(trees))).toEqual({
+    expect(await measureTree(source, getRoot(trees))).toEqual({
       paths: 9 + 9 ** 2 + 9 ** 3 + 9 ** 4 + 9 ** 5,
       pathsBytes: [1, 2, 3, 4, 5].reduce((sum, level) => sum + 9 ** level * (3 * level - 1), 0),
       levels: 5,
@@ -85,7 +85,7 @@ describe("a hostile tree", () => {
   });
 });
 
-test("a pack with too many commits or a large tree is rejected", () => {
+test("rejects a pack with too many commits or a large tree", () => {
   const commits = Array.from({ length: MAX_PACK_COMMITS }, () => ({ type: "commit", size: 200 }));
   const [commit = { type: "commit", size: 1 }] = commits;
   expect(() => requirePackLimits(commits)).not.toThrow();
@@ -95,7 +95,7 @@ test("a pack with too many commits or a large tree is rejected", () => {
   expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");
 });
 
-describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
+describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
   let hub: Awaited<ReturnType<typeof testHub>>;
   let headers: { authorization: string };
   let count = 0;
@@ -117,10 +117,10 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
     return `ada/${name}`;
   }
 
-  test.each(HOSTILE)("with %s is rejected by git push and changes nothing", async (_, trees, message) => {
+  test.each(HOSTILE)("is rejected by git push with %s, and changes nothing", async (_, trees, message) => {
     const id = await createModel();
     const { sha } = (await hub.get(`/api/models/${id}`)).json();
-    const commit = commitOf(trees, sha);
+    const commit = commitTree(trees, sha);
     for (const [name, from] of [["refs/heads/evil"], ["refs/heads/main", sha]]) {
       const response = await hub.send(
         "POST",
@@ -135,56 +135,56 @@ describe.skipIf(!hasGit)("on a hub, a hostile tree", () => {
   });
 
   test.each(HOSTILE)(
-    "with %s costs each endpoint little if it is already stored",
+    "costs little at each endpoint with %s if it is already stored",
     async (_, trees, message) => {
       const id = await createModel();
-      await storeUnchecked(hub, id, trees);
-      const at = `/api/models/${id}`;
+      await storeTrees(hub, id, trees);
+      const path = `/api/models/${id}`;
       for (const url of [
-        `${at}/revision/evil`,
-        `${at}/revision/evil?blobs=true`,
-        `${at}/treesize/evil`,
-        `${at}/compare/main..evil`,
-        `${at}/compare/evil..main?raw=true`,
+        `${path}/revision/evil`,
+        `${path}/revision/evil?blobs=true`,
+        `${path}/treesize/evil`,
+        `${path}/compare/main..evil`,
+        `${path}/compare/evil..main?raw=true`,
       ]) {
         const response = await hub.get(url);
         expect(response.json(), url).toEqual({ error: message });
         expect(response.statusCode).toBe(413);
       }
-      const page = await hub.get(`${at}/tree/evil?recursive=true&limit=100&expand=true`);
+      const page = await hub.get(`${path}/tree/evil?recursive=true&limit=100&expand=true`);
       expect([200, 413]).toContain(page.statusCode);
-      expect((await hub.get(`${at}/tree/evil?expand=true`)).statusCode).toBe(200);
-      expect((await hub.get(`${at}/commits/evil`)).statusCode).toBe(200);
-      expect((await post(`${at}/paths-info/evil`, { paths: ["n0/n0/n0"], expand: true })).statusCode).toBe(
+      expect((await hub.get(`${path}/tree/evil?expand=true`)).statusCode).toBe(200);
+      expect((await hub.get(`${path}/commits/evil`)).statusCode).toBe(200);
+      expect((await post(`${path}/paths-info/evil`, { paths: ["n0/n0/n0"], expand: true })).statusCode).toBe(
         200,
       );
-      expect((await hub.get(`${at}/lfs-files`, headers)).statusCode).toBe(200);
+      expect((await hub.get(`${path}/lfs-files`, headers)).statusCode).toBe(200);
 
       const edit = { summary: "Add", files: [{ path: "a.txt", content: "a" }] };
-      expect((await post(`${at}/commit/evil`, edit)).json()).toEqual({ error: message });
-      expect((await post(`${at}/super-squash/evil`, {})).json()).toEqual({ error: message });
-      expect((await post(`${at}/duplicate`, { repository: `${id}-copy` })).json()).toEqual({
+      expect((await post(`${path}/commit/evil`, edit)).json()).toEqual({ error: message });
+      expect((await post(`${path}/super-squash/evil`, {})).json()).toEqual({ error: message });
+      expect((await post(`${path}/duplicate`, { repository: `${id}-copy` })).json()).toEqual({
         error: message,
       });
-      expect((await post(`${at}/commit/main`, edit)).statusCode).toBe(200);
+      expect((await post(`${path}/commit/main`, edit)).statusCode).toBe(200);
     },
   );
 
-  test("is verified and kept by garbage collection if it is already stored", async () => {
+  test("is verified, and retained by garbage collection, if it is already stored", async () => {
     expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
     const later = { ...hub.repositories, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) };
     expect(await collectGarbage(later)).toMatchObject({ skipped: [], interrupted: false });
     expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
   });
 
-  test.each(["commit", "new repository"])("with deep or long paths is rejected in a %s", async (where) => {
+  test.each(["commit", "new repository"])("is rejected with deep or long paths in a %s", async (kind) => {
     const id = await createModel();
     for (const [path, reason] of [
       [Array.from({ length: 2000 }, () => "d").join("/"), `more than ${MAX_PATH_LEVELS} levels of folders`],
       [Array.from({ length: 30 }, () => "long".repeat(60)).join("/"), "longer than 4096 bytes"],
     ]) {
       const files = [{ path, content: "x" }];
-      const response = await (where === "commit"
+      const response = await (kind === "commit"
         ? post(`/api/models/${id}/commit/main`, { summary: "Add", files })
         : post("/api/repos/create", { name: `t${++count}`, files }));
       expect(response.statusCode).toBe(400);

@@ -1,4 +1,4 @@
-import { giveWay } from "../../database/give-way.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { TreeSource } from "./edit-tree.ts";
 import { measureTree, requireLevel } from "./measure-tree.ts";
 import { isFolder, type TreeEntry } from "./tree.ts";
@@ -36,7 +36,7 @@ export async function* walkTree(
   const levels = [await open(path, oid)];
   let walked = 0;
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
-    if (++walked % ENTRIES_PER_SLICE === 0) await giveWay();
+    if (++walked % ENTRIES_PER_SLICE === 0) await yieldToEventLoop();
     const { value: entry } = level.entries.next();
     if (entry === undefined) {
       levels.pop();

@@ -15,8 +15,8 @@ const as: Record<string, Record<string, string>> = { nobody: {} };
 const hub = await sharedHub();
 for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
 
-const ask = async (user: string, method: string, at: string, payload?: object) => {
-  const response = await hub.send(method, at, as[user], payload);
+const send = async (user: string, method: string, url: string, payload?: object) => {
+  const response = await hub.send(method, url, as[user], payload);
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
   return {
     status: response.statusCode,
@@ -39,28 +39,28 @@ test("lists large files with their current or last path, in pages", async () => 
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
   const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "entry" }]);
   await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
-  const now = await commitLarge("ada/listed", "weights.bin", "new weights");
-  const { body } = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files");
-  const byName = Object.fromEntries(body.map((each: { filename: string }) => [each.filename, each]));
+  const current = await commitLarge("ada/listed", "weights.bin", "new weights");
+  const { body } = await send("nobody", "GET", "/api/models/ada/listed/lfs-files");
+  const byName = Object.fromEntries(body.map((file: { filename: string }) => [file.filename, file]));
   expect(byName["weights.bin"]).toMatchObject({
-    fileOid: now,
-    oid: now,
+    fileOid: current,
+    oid: current,
     size: 11,
     ref: "refs/heads/main",
     pusher: { name: "ada" },
   });
   expect(byName["old/weights.bin"]).toMatchObject({ fileOid: old });
   expect(byName["old/weights.bin"]).not.toHaveProperty("ref");
-  const first = await ask("nobody", "GET", "/api/models/ada/listed/lfs-files?limit=1");
+  const first = await send("nobody", "GET", "/api/models/ada/listed/lfs-files?limit=1");
   const next = /hub\.test([^>]+)>; rel="next"/.exec(String(first.link))?.[1] ?? "";
-  const second = await ask("nobody", "GET", next);
-  expect([first.body[0].fileOid, second.body[0].fileOid].toSorted()).toEqual([old, now].toSorted());
+  const second = await send("nobody", "GET", next);
+  expect([first.body[0].fileOid, second.body[0].fileOid].toSorted()).toEqual([old, current].toSorted());
 });
 
-test("deletes a large file from every commit, and changes nothing else", async () => {
+test("deletes a large file from all commits without other changes", async () => {
   const repository = await createTestRepository(hub.repositories, "ada/leaky");
   const secret = await commitLarge("ada/leaky", "deep/secret.bin", "secret weights");
-  const kept = await commitLarge("ada/leaky", "kept.bin", "kept weights");
+  const remainingOid = await commitLarge("ada/leaky", "kept.bin", "kept weights");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main", message: "First" });
   await openDiscussion(hub.repositories, ada, repository, {
     title: "An idea",
@@ -68,35 +68,35 @@ test("deletes a large file from every commit, and changes nothing else", async (
     pullRequest: true,
   });
   await commitFiles(hub.repositories, repository, { "a.txt": "hello" });
-  const before = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+  const before = (await send("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
 
   const deletions = (rewriteHistory: boolean) => ({ deletions: { sha: [secret], rewriteHistory } });
-  const at = "/api/models/ada/leaky/lfs-files/batch";
-  expect((await ask("eve", "POST", at, deletions(true))).status).toBe(403);
-  expect((await ask("nobody", "POST", at, deletions(true))).status).toBe(401);
-  expect((await ask("ada", "POST", at, deletions(false))).status).toBe(409);
-  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/deep/secret.bin")).body).toBe("secret weights");
-  expect((await ask("ada", "POST", at, deletions(true))).status).toBe(200);
+  const url = "/api/models/ada/leaky/lfs-files/batch";
+  expect((await send("eve", "POST", url, deletions(true))).status).toBe(403);
+  expect((await send("nobody", "POST", url, deletions(true))).status).toBe(401);
+  expect((await send("ada", "POST", url, deletions(false))).status).toBe(409);
+  expect((await send("ada", "GET", "/ada/leaky/resolve/main/deep/secret.bin")).body).toBe("secret weights");
+  expect((await send("ada", "POST", url, deletions(true))).status).toBe(200);
 
-  const after = (await ask("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
+  const after = (await send("ada", "GET", "/api/models/ada/leaky/commits/main")).body;
   expect(after.map(({ title }: { title: string }) => title)).toEqual(
     before.map(({ title }: { title: string }) => title),
   );
   for (const revision of ["main", "v1", "refs%2Fpr%2F1", ...before.map(({ id }: { id: string }) => id)])
-    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/deep/secret.bin`)).status).toBe(404);
+    expect((await send("ada", "GET", `/ada/leaky/resolve/${revision}/deep/secret.bin`)).status).toBe(404);
   for (const revision of ["main", "v1", "refs%2Fpr%2F1"])
-    expect((await ask("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
-  expect((await ask("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
-  const remaining = (await ask("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
-  expect(remaining.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([kept]);
+    expect((await send("ada", "GET", `/ada/leaky/resolve/${revision}/kept.bin`)).body).toBe("kept weights");
+  expect((await send("ada", "GET", "/ada/leaky/resolve/main/a.txt")).body).toBe("hello");
+  const remaining = (await send("ada", "GET", "/api/models/ada/leaky/lfs-files")).body;
+  expect(remaining.map(({ fileOid }: { fileOid: string }) => fileOid)).toEqual([remainingOid]);
   expect((await hub.models.get("ada/leaky"))?.siblings).not.toContain("deep/secret.bin");
   expect((await hub.models.get("ada/leaky"))?.sha).toBe(after[0].id);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
-  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
-  expect((await ask("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${kept}`)).status).toBe(200);
+  expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
+  expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${remainingOid}`)).status).toBe(200);
 });
 
-test("a duplicate has the history and files of its source, and is independent of it", async () => {
+test("duplicates a repository with its history and files, independently of the source", async () => {
   const repository = await createTestRepository(hub.repositories, "ada/first", {}, { private: true });
   const content = await commitLarge("ada/first", "weights.bin", "weights to share");
   await createTag(hub.repositories, ada, repository, { name: "v1", revision: "main" });
@@ -105,27 +105,27 @@ test("a duplicate has the history and files of its source, and is independent of
   const opening = { title: "An idea", description: "", pullRequest: true };
   await openDiscussion(hub.repositories, ada, repository, opening);
 
-  const at = "/api/models/ada/first/duplicate";
-  expect((await ask("eve", "POST", at, { repository: "eve/mine" })).status).toBe(404);
-  expect((await ask("ada", "POST", at, { repository: "eve/mine" })).status).toBe(403);
-  const done = await ask("ada", "POST", at, { repository: "ada/second" });
-  expect(done).toMatchObject({ status: 200, body: { url: "http://hub.test/ada/second" } });
-  expect(await ask("ada", "POST", at, { repository: "ADA/Second" })).toMatchObject({
+  const url = "/api/models/ada/first/duplicate";
+  expect((await send("eve", "POST", url, { repository: "eve/mine" })).status).toBe(404);
+  expect((await send("ada", "POST", url, { repository: "eve/mine" })).status).toBe(403);
+  const response = await send("ada", "POST", url, { repository: "ada/second" });
+  expect(response).toMatchObject({ status: 200, body: { url: "http://hub.test/ada/second" } });
+  expect(await send("ada", "POST", url, { repository: "ADA/Second" })).toMatchObject({
     status: 409,
     body: { url: expect.stringContaining("econd") },
   });
-  const commits = async (id: string) => (await ask("ada", "GET", `/api/models/${id}/commits/main`)).body;
-  expect(await commits("ada/second")).toEqual(await commits("ada/first"));
-  expect((await ask("nobody", "GET", "/api/models/ada/second")).status, "as private as the first").toBe(404);
-  expect((await ask("ada", "GET", "/api/models/ada/second")).body).toMatchObject({
+  const listCommits = async (id: string) => (await send("ada", "GET", `/api/models/${id}/commits/main`)).body;
+  expect(await listCommits("ada/second")).toEqual(await listCommits("ada/first"));
+  expect((await send("nobody", "GET", "/api/models/ada/second")).status, "also private").toBe(404);
+  expect((await send("ada", "GET", "/api/models/ada/second")).body).toMatchObject({
     pipeline_tag: "text-generation",
     private: true,
   });
-  const refs = (await ask("ada", "GET", "/api/models/ada/second/refs?include_prs=1")).body;
+  const refs = (await send("ada", "GET", "/api/models/ada/second/refs?include_prs=1")).body;
   expect([refs.tags.length, refs.pullRequests]).toEqual([1, []]);
 
   await hub.repositories.store.delete(repository);
-  expect((await ask("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
+  expect((await send("ada", "GET", "/ada/second/resolve/v1/weights.bin")).body).toBe("weights to share");
   expect(hashText("weights to share")).toBe(content);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });
@@ -136,15 +136,15 @@ test("reports that datasets and spaces are not supported", async () => {
     [],
     expect.stringContaining("Only model repositories"),
   ]);
-  for (const [method, at] of [
+  for (const [method, url] of [
     ["GET", "/api/datasets/ada/data"],
     ["GET", "/api/spaces/ada/app/revision/main"],
     ["POST", "/api/datasets/ada/data/preupload/main"],
     ["DELETE", "/api/spaces/ada/app/like"],
     ["GET", "/datasets/ada/data/resolve/main/train.csv"],
   ] as const) {
-    const response = await hub.send(method, at);
-    expect([response.statusCode, response.headers["x-error-code"]], at).toEqual([404, "RepoNotFound"]);
+    const response = await hub.send(method, url);
+    expect([response.statusCode, response.headers["x-error-code"]], url).toEqual([404, "RepoNotFound"]);
     expect(String(response.headers["x-error-message"])).toContain("Only model repositories are supported");
   }
 });

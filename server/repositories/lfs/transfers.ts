@@ -1,7 +1,7 @@
 import type { Principal } from "../../http/auth/principal.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
-import { giveWay } from "../../database/give-way.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { getUploadKey } from "./direct-uploads.ts";
 import { findLfsFiles, getPrincipalName } from "./presence.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
@@ -88,7 +88,7 @@ export class LfsTransfers {
     };
     const actions: object[] = [];
     for (const { oid, size } of objects) {
-      await giveWay();
+      await yieldToEventLoop();
       actions.push(
         await createAction({ oid, size }).catch((error: unknown) => {
           if (!isStorageLimitError(error)) throw error;

@@ -16,69 +16,69 @@ for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).tok
 as["reading"] = await (await aUser(hub, "eve")).token("read");
 await createTestRepository(hub.repositories, "ada/secret", {}, { private: true });
 
-const ask = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
+const send = (userName: string, method: string, url: string) => hub.send(method, `/api/${url}`, as[userName]);
 
-test("shows a like at once in the model document, in lists, and in their order", async () => {
-  expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
-  expect((await ask("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
-  expect((await ask("eve", "GET", "models/org/rain")).json()).toMatchObject({
+test("applies a like immediately to the model document, to lists, and to their order", async () => {
+  expect((await send("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
+  expect((await send("eve", "POST", "models/org/rain/like")).json()).toEqual({ liked: true, likes: 3 });
+  expect((await send("eve", "GET", "models/org/rain")).json()).toMatchObject({
     likes: 3,
     isLikedByUser: true,
   });
-  expect((await ask("ada", "GET", "models/org/rain")).json()).toMatchObject({ isLikedByUser: false });
-  expect((await ask("nobody", "GET", "models/org/rain")).json()).not.toHaveProperty("isLikedByUser");
+  expect((await send("ada", "GET", "models/org/rain")).json()).toMatchObject({ isLikedByUser: false });
+  expect((await send("nobody", "GET", "models/org/rain")).json()).not.toHaveProperty("isLikedByUser");
   await hub.search.catchUp();
-  const list = (await ask("nobody", "GET", "models?sort=likes&limit=2")).json();
+  const list = (await send("nobody", "GET", "models?sort=likes&limit=2")).json();
   expect(list).toMatchObject([
     { id: "org/rain", likes: 3 },
     { id: "org/ice", likes: 2 },
   ]);
-  expect((await ask("eve", "DELETE", "models/org/rain/like")).json()).toEqual({ liked: false, likes: 2 });
+  expect((await send("eve", "DELETE", "models/org/rain/like")).json()).toEqual({ liked: false, likes: 2 });
 });
 
-test("hidden models cannot be liked and are not listed as liked", async () => {
-  expect((await ask("eve", "POST", "models/ada/secret/like")).statusCode).toBe(404);
-  expect((await ask("eve", "GET", "models/ada/secret/likers")).statusCode).toBe(404);
-  expect((await ask("ada", "POST", "models/ada/secret/like")).json()).toEqual({ liked: true, likes: 1 });
-  // Likes of the same millisecond are in the order of their names.
+test("neither accepts nor lists likes of models that the user cannot see", async () => {
+  expect((await send("eve", "POST", "models/ada/secret/like")).statusCode).toBe(404);
+  expect((await send("eve", "GET", "models/ada/secret/likers")).statusCode).toBe(404);
+  expect((await send("ada", "POST", "models/ada/secret/like")).json()).toEqual({ liked: true, likes: 1 });
+  // Likes in the same millisecond are ordered by name.
   await sleep(2);
-  await ask("ada", "POST", "models/org/ice/like");
+  await send("ada", "POST", "models/org/ice/like");
   const names = async (userName: string) =>
-    (await ask(userName, "GET", "users/ada/likes")).json().map((like: { repo: object }) => like.repo);
+    (await send(userName, "GET", "users/ada/likes")).json().map((like: { repo: object }) => like.repo);
   expect(await names("ada")).toEqual([
     { name: "org/ice", type: "model" },
     { name: "ada/secret", type: "model" },
   ]);
   expect(await names("eve")).toEqual([{ name: "org/ice", type: "model" }]);
-  expect((await ask("nobody", "GET", "users/ada/likes")).statusCode).toBe(401);
-  expect((await ask("eve", "GET", "users/nobody-here/likes")).statusCode).toBe(404);
+  expect((await send("nobody", "GET", "users/ada/likes")).statusCode).toBe(401);
+  expect((await send("eve", "GET", "users/nobody-here/likes")).statusCode).toBe(404);
 });
 
-test("liking requires a token with write permission", async () => {
-  expect((await ask("nobody", "POST", "models/org/ice/like")).statusCode).toBe(401);
-  expect((await ask("reading", "POST", "models/org/ice/like")).statusCode).toBe(403);
-  expect((await ask("eve", "POST", "models/org/nothing/like")).statusCode).toBe(404);
+test("requires an existing model and a token with write permission", async () => {
+  expect((await send("nobody", "POST", "models/org/ice/like")).statusCode).toBe(401);
+  expect((await send("reading", "POST", "models/org/ice/like")).statusCode).toBe(403);
+  expect((await send("eve", "POST", "models/org/nothing/like")).statusCode).toBe(404);
 });
 
 test("lists likers in pages, and rejects invalid cursors", async () => {
-  for (const userName of ["ada", "eve"]) await ask(userName, "POST", "models/org/ice/like");
-  const first = await ask("nobody", "GET", "models/org/ice/likers?limit=1");
+  for (const userName of ["ada", "eve"]) await send(userName, "POST", "models/org/ice/like");
+  const first = await send("nobody", "GET", "models/org/ice/likers?limit=1");
   const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];
-  const second = await ask("nobody", "GET", next ?? "");
+  const second = await send("nobody", "GET", next ?? "");
   expect([first.json()[0].user, second.json()[0].user].toSorted()).toEqual(["ada", "eve"]);
   expect(second.headers["link"]).toBeUndefined();
-  expect((await ask("nobody", "GET", "models/org/ice/likers?cursor=x")).statusCode).toBe(400);
-  const wrong = await ask("nobody", "GET", "models/org/ice/likers?limit=abc");
-  expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: "limit" }]]);
-  expect((await ask("nobody", "GET", "models/org/ice/likers?limit=5000")).statusCode).toBe(200);
+  expect((await send("nobody", "GET", "models/org/ice/likers?cursor=x")).statusCode).toBe(400);
+  const invalid = await send("nobody", "GET", "models/org/ice/likers?limit=abc");
+  expect([invalid.statusCode, invalid.json().fields]).toMatchObject([400, [{ field: "limit" }]]);
+  expect((await send("nobody", "GET", "models/org/ice/likers?limit=5000")).statusCode).toBe(200);
 });
 
 test("lists likes in pages, also after a model with the longest ID", async () => {
-  await ask("eve", "POST", "models/org/rain/like");
+  await send("eve", "POST", "models/org/rain/like");
   await sleep(2);
-  await ask("eve", "POST", `models/${LONG}/like`);
-  const first = await ask("eve", "GET", "users/eve/likes?limit=1");
+  await send("eve", "POST", `models/${LONG}/like`);
+  const first = await send("eve", "GET", "users/eve/likes?limit=1");
   expect(first.json()).toMatchObject([{ repo: { name: LONG } }]);
   const next = /^<http:\/\/hub\.test\/api\/(.+)>; rel="next"$/.exec(String(first.headers["link"]))?.[1];
-  expect((await ask("eve", "GET", next ?? "")).statusCode).toBe(200);
+  expect((await send("eve", "GET", next ?? "")).statusCode).toBe(200);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
-import { bomb, storeUnchecked } from "../../testing/hostile-trees.ts";
+import { treeBomb, storeTrees } from "../../testing/hostile-trees.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
@@ -18,7 +18,7 @@ import { sha256, createBytes, startFakeUpstream, createWeights } from "../../tes
 import { testFolder } from "../../testing/folder.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`Copies by git are not tested: ${noGit}.`);
+if (noGit) console.warn(`Mirroring with git is not tested: ${noGit}.`);
 
 const directory = testFolder("mirrored");
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
@@ -66,22 +66,22 @@ async function readBytes(id: string, path: string, revision = "main"): Promise<B
   const { repository } = await findRepository(hub, ANONYMOUS, id);
   const { commit } = await requireRevision(hub, repository, revision);
   const file = await findFile(hub, repository, commit.tree, path);
-  if (file === undefined) throw new Error(`There is no ${path}.`);
+  if (file === undefined) throw new Error(`File ${path} not found`);
   return readFileBytes(hub, repository, file);
 }
 
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
-describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", () => {
-  test("has the commits, branches, tags, and files of the source under the same IDs, and is in the catalog", async () => {
+describe.skipIf(noGit !== undefined)("mirroring a repository of another hub", () => {
+  test("copies commits, branches, tags, and files with the same IDs, and adds the model to the catalog", async () => {
     const model = createWeights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });
     await upstream.tag(repository, "v1");
     const later = await upstream.commit(repository, { "notes/a b+c#d.txt": "more" });
     upstream.requests.length = 0;
 
-    const done = await mirror("ada/snow");
-    expect(done).toMatchObject({
+    const result = await mirror("ada/snow");
+    expect(result).toMatchObject({
       commit: later,
       refs: 2,
       files: 5,
@@ -107,7 +107,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     expect((await verifyData(data, {})).problems).toEqual([]);
   });
 
-  test("fetches only changes when repeated, and follows branches", async () => {
+  test("fetches only changes when it is repeated, and updates branches", async () => {
     const { repository } = await upstream.repository("ada/rain", { "a.bin": createBytes(50_000, 2) });
     await mirror("ada/rain");
     upstream.requests.length = 0;
@@ -129,16 +129,16 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     expect(await data.models.card("ada/rain")).toBe("# Rain");
   });
 
-  test("resumes at any byte, in the same run and the next", async () => {
+  test("resumes at any byte, in the same run and in the next run", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 5 }, (_, i) => [`part-${i}.bin`, createBytes(200_000 + 7 * i, 10 + i)]),
     );
     await upstream.repository("ada/hail", files);
     let seed = 7;
-    const random = (most: number) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % most;
+    const random = (max: number) => (seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0) % max;
     let cuts = 0;
     upstream.requests.length = 0;
-    // Each file is interrupted several times, and then the server is unavailable for a while.
+    // Interrupts each file several times, and then makes the server unavailable.
     upstream.setFault(({ url }, response) => {
       if (url?.includes("/resolve/") !== true) return undefined;
       if (cuts >= 12) return (response.writeHead(404), response.end(), true);
@@ -151,8 +151,8 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
 
     upstream.setFault(() => undefined);
     upstream.requests.length = 0;
-    const done = await mirror("ada/hail");
-    expect(done.fetched.bytes).toBeLessThan(1_000_070);
+    const result = await mirror("ada/hail");
+    expect(result.fetched.bytes).toBeLessThan(1_000_070);
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
     for (const [path, bytes] of Object.entries(files))
       expect((await readBytes("ada/hail", path)).equals(bytes), path).toBe(true);
@@ -160,15 +160,15 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     expect(readdirSync(join(directory, "cache/mirror"))).toEqual([]);
   });
 
-  test("can be aborted without visible results", async () => {
+  test("leaves no visible result if it is aborted", async () => {
     const bytes = createBytes(400_000, 30);
     await upstream.repository("ada/fog", { "w.bin": bytes });
-    const stop = new AbortController();
-    const stopped = mirror("ada/fog", {
-      signal: stop.signal,
-      onProgress: ({ bytes: { done } }) => done > 0 && stop.abort(),
+    const controller = new AbortController();
+    const aborted = mirror("ada/fog", {
+      signal: controller.signal,
+      onProgress: ({ bytes: { done } }) => done > 0 && controller.abort(),
     });
-    await expect(stopped).rejects.toThrow("abort");
+    await expect(aborted).rejects.toThrow("abort");
     expect(await hub.models.get("ada/fog")).toBeUndefined();
     await mirror("ada/fog");
     expect((await readBytes("ada/fog", "w.bin")).equals(bytes)).toBe(true);
@@ -201,7 +201,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
 
   test("rejects commits with too many paths, and stores nothing", async () => {
     await upstream.repository("ada/bomb", {});
-    await storeUnchecked(upstream.hub, "ada/bomb", bomb);
+    await storeTrees(upstream.hub, "ada/bomb", treeBomb);
     await expect(mirror("ada/bomb")).rejects.toThrow("The commit has more than 200,000 paths.");
     expect(await hub.store.get("ada/bomb")).toBeUndefined();
   });
@@ -249,7 +249,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     expect((await readBytes("ada/sleet", "w.bin")).equals(bytes)).toBe(true);
   });
 
-  test("of a private or gated repository requires permission", async () => {
+  test("requires access to private and gated repositories", async () => {
     await upstream.repository("ada/secret", { "w.bin": createBytes(100, 70) }, { private: true });
     await expect(mirror("ada/secret")).rejects.toThrow(
       /Repository ada\/secret not found at .*private repository.*--token-env/,
@@ -261,14 +261,14 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     const { repository } = await upstream.repository("ada/gate", { "w.bin": createBytes(100, 71) });
     await upstream.hub.repositories.store.describe(
       repository,
-      (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
+      (model) => model && { ...model, record: { ...model.record, gated: "auto" } },
     );
     await expect(mirror("ada/gate")).rejects.toThrow(/ada\/gate at .* is gated.*Request access/);
     await mirror("ada/gate", { token: secret });
     expect((await findRepository(hub, ANONYMOUS, "ada/gate")).record.gated).toBe("manual");
   });
 
-  test("keeps local changes, and repositories that are not mirrors", async () => {
+  test("does not overwrite local changes, or repositories that are not mirrors", async () => {
     const { repository } = await upstream.repository("ada/ice");
     await mirror("ada/ice", { name: "eve/ice" });
     const { repository: local } = await findRepository(hub, ANONYMOUS, "eve/ice");
@@ -289,7 +289,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
     );
   });
 
-  test("fetches large files of the requested revisions only, and reports the others as missing", async () => {
+  test("fetches only large files of the requested revisions, and reports other files as missing", async () => {
     const { repository } = await upstream.repository("ada/frost", { "w.bin": createBytes(1000, 80) });
     await upstream.tag(repository, "v1");
     await upstream.commit(repository, { "w.bin": createBytes(2000, 81) });
@@ -306,8 +306,8 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
 
   test("does not reveal hidden blobs to users who know their hash", async () => {
     const hidden = createBytes(5000, 90);
-    const own = await createTestRepository(hub, "eve/hidden", {}, { private: true });
-    await uploadLarge(hub, own, hidden, "eve");
+    const other = await createTestRepository(hub, "eve/hidden", {}, { private: true });
+    await uploadLarge(hub, other, hidden, "eve");
     const { repository } = await upstream.repository("ada/claim");
     // The upstream lists the hash, but does not have the bytes.
     await upstream.hub.repositories.lfs.add(repository.key, [], "ada");
@@ -321,7 +321,7 @@ describe.skipIf(noGit !== undefined)("a mirror of a repository of another hub", 
   });
 });
 
-describe("a mirror of a hub without git", () => {
+describe("mirroring from a hub without git", () => {
   beforeAll(() => upstream.setFault(rejectGit));
   afterAll(() => upstream.setFault(() => undefined));
   const rejectGit: Fault = ({ url }, response) => {
@@ -329,7 +329,7 @@ describe("a mirror of a hub without git", () => {
     return (response.writeHead(404, { "content-type": "text/html" }), response.end("<p>"), true);
   };
 
-  test("has the same files, verified by ID, in commits that name the upstream commits", async () => {
+  test("copies files verified by ID, in commits that name the upstream commits", async () => {
     const bytes = createBytes(30_000, 100);
     const { repository, commit } = await upstream.repository("ada/plain", {
       "dir/w.bin": bytes,
@@ -357,8 +357,8 @@ describe("a mirror of a hub without git", () => {
     expect((await verifyData(data, {})).problems).toEqual([]);
   });
 
-  test("rejects a regular file with another ID", async () => {
-    await upstream.repository("ada/lie", { "short.txt": "what was said" });
+  test("rejects a regular file whose ID differs", async () => {
+    await upstream.repository("ada/lie", { "short.txt": "original text" });
     upstream.setFault((request, response) =>
       request.url?.includes("short.txt") === true
         ? { change: (bytes) => bytes.fill(65) }

@@ -14,13 +14,13 @@ import { createTestRepository } from "../../testing/repository.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`Fetching of repositories on request is not tested: ${noGit}.`);
+if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
 const folders: string[] = [];
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let cache: Awaited<ReturnType<typeof openCache>>;
 
-async function openCache(more: Record<string, unknown> = {}) {
+async function openCache(settings: Record<string, unknown> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
   folders.push(directory);
   const hub = await openHub({
@@ -29,7 +29,7 @@ async function openCache(more: Record<string, unknown> = {}) {
     DATABASE_URL: undefined,
     MODELYARD_MIRROR_FROM: upstream.url,
     MODELYARD_MIRROR_ALLOW: ["acme/*"],
-    ...more,
+    ...settings,
   });
   await hub.start();
   const app = await createApp(hub);
@@ -38,7 +38,7 @@ async function openCache(more: Record<string, unknown> = {}) {
     hub,
     url,
     directory,
-    ask: (path: string, init: RequestInit = {}) => fetch(url + path, init),
+    send: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     close: async () => {
       // Closing would wait for responses that are not read to the end.
       app.server.closeAllConnections();
@@ -62,21 +62,21 @@ beforeEach(() => {
   upstream.requests.length = 0;
 });
 
-const readBytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
 /** Waits until the content is stored, which can be after its first reader has received it. */
-async function stored(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
+async function waitForBlob(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
   while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
-  test("is mirrored to run here if its source is allowed, and downloaded by the first load", async () => {
-    const { hub, ask } = cache;
+describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
+  test("mirrors a model to run on this machine if its source is allowed, and downloads it at the first load", async () => {
+    const { hub, send } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();
     const api = async (method: string, path: string, body?: object) => {
-      const response = await ask(path, {
+      const response = await send(path, {
         method,
         headers: { ...headers, ...(body && { "content-type": "application/json" }) },
         ...(body && { body: JSON.stringify(body) }),
@@ -88,8 +88,8 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await hub.models.put(["acme/runs", "other/runs"].map((id) => ({ record: aModel({ id }) })));
     const rejected = await api("POST", "/api/admin/local-models/other/runs/mirror");
     expect(rejected).toMatchObject({ status: 409, body: { error: expect.stringContaining("other/runs") } });
-    const before = await api("GET", "/api/local-models/acme/runs");
-    expect(before.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
+    const unmirrored = await api("GET", "/api/local-models/acme/runs");
+    expect(unmirrored.body).toMatchObject({ weights: [], mirrorFrom: upstream.url });
     const mirrored = await api("POST", "/api/admin/local-models/acme/runs/mirror");
     expect(mirrored.body).toMatchObject({ weights: [{ file: "runs-F32.gguf" }] });
     expect(mirrored.body).not.toHaveProperty("mirrorFrom");
@@ -99,56 +99,56 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await api("PUT", "/api/admin/local-models/acme/runs", {});
     await api("POST", "/api/admin/local-models/acme/runs/load");
     await expect.poll(() => hub.localModels.getStatus("acme/runs").state).toBe("ready");
-    await stored(hub, weights);
+    await waitForBlob(hub, weights);
     await api("DELETE", "/api/admin/local-models/acme/runs");
   });
 
-  test("is pulled by Ollama in ranges of a file that is still being fetched", async () => {
+  test("serves Ollama ranges of a file that is still being fetched", async () => {
     const model = createBytes(3_000_000, 7);
     await upstream.repository("acme/frost-GGUF", { "frost-Q4_K_M.gguf": model });
-    const { layers } = await (await cache.ask("/v2/acme/frost-GGUF/manifests/latest")).json();
+    const { layers } = await (await cache.send("/v2/acme/frost-GGUF/manifests/latest")).json();
     expect(layers[0]).toMatchObject({ digest: `sha256:${sha256(model)}`, size: model.length });
-    const blob = await cache.ask(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
+    const blob = await cache.send(`/v2/acme/frost-GGUF/blobs/${layers[0].digest}`, { method: "HEAD" });
     const location = blob.headers.get("location") ?? "";
     const ranges = ["bytes=0-1499999", "bytes=1500000-2999999"];
     const parts = await Promise.all(
-      ranges.map(async (range) => readBytes(await cache.ask(location, { headers: { range } }))),
+      ranges.map(async (range) => readBytes(await cache.send(location, { headers: { range } }))),
     );
     expect(Buffer.concat(parts).equals(model)).toBe(true);
     expect(resolves()).toHaveLength(1);
-    await stored(cache.hub, model);
+    await waitForBlob(cache.hub, model);
   });
 
-  test("is fetched on request under the same IDs, and is then independent of the upstream", async () => {
+  test("fetches a repository on request with the same IDs, and then serves it without the upstream", async () => {
     const model = createWeights(700_000, 5);
     const { commit } = await upstream.repository("acme/snow", {
       "model.safetensors": model,
       "notes.txt": "hi",
     });
-    const info = await (await cache.ask("/api/models/acme/snow/revision/main")).json();
+    const info = await (await cache.send("/api/models/acme/snow/revision/main")).json();
     expect(info).toMatchObject({
       id: "acme/snow",
       sha: commit,
       pipeline_tag: "text-generation",
       gated: false,
     });
-    const tree = await (await cache.ask(`/api/models/acme/snow/tree/${commit}?recursive=true`)).json();
+    const tree = await (await cache.send(`/api/models/acme/snow/tree/${commit}?recursive=true`)).json();
     expect(tree).toEqual(
       await (await fetch(`${upstream.url}/api/models/acme/snow/tree/${commit}?recursive=true`)).json(),
     );
 
-    const head = await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
+    const head = await cache.send(`/acme/snow/resolve/${commit}/model.safetensors`, { method: "HEAD" });
     const original = await fetch(`${upstream.url}/acme/snow/resolve/${commit}/model.safetensors`, {
       method: "HEAD",
     });
     for (const name of ["x-repo-commit", "etag", "x-linked-etag", "x-linked-size", "content-length"])
       expect(head.headers.get(name), name).toBe(original.headers.get(name));
-    const received = await readBytes(await cache.ask(`/acme/snow/resolve/${commit}/model.safetensors`));
+    const received = await readBytes(await cache.send(`/acme/snow/resolve/${commit}/model.safetensors`));
     expect(received.equals(model)).toBe(true);
-    await stored(cache.hub, model);
+    await waitForBlob(cache.hub, model);
     expect(readdirSync(join(cache.directory, "cache/mirror"))).toEqual([]);
 
-    // The header of the weights was read automatically.
+    // The header of the weights is read automatically.
     await expect
       .poll(async () => (await cache.hub.models.get("acme/snow"))?.safetensors?.total)
       .toBe(350_000);
@@ -161,25 +161,25 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/api/models/acme/snow/refs",
       "/acme/snow/resolve/main/config.json",
     ])
-      expect((await cache.ask(path)).status, path).toBe(200);
-    const again = await cache.ask(`/acme/snow/resolve/main/model.safetensors`, {
+      expect((await cache.send(path)).status, path).toBe(200);
+    const part = await cache.send(`/acme/snow/resolve/main/model.safetensors`, {
       headers: { range: "bytes=100-" },
     });
-    expect((await readBytes(again)).equals(model.subarray(100))).toBe(true);
+    expect((await readBytes(part)).equals(model.subarray(100))).toBe(true);
     expect((await verifyRepositories(cache.hub.repositories)).problems).toEqual([]);
   });
 
-  test("is fetched once for concurrent readers, who get its start before its end arrives", async () => {
+  test("fetches a file once for concurrent readers, which receive bytes before the file is complete", async () => {
     const bytes = createBytes(3_000_000, 6);
     const { commit } = await upstream.repository("acme/river", { "w.bin": bytes });
-    await cache.ask("/api/models/acme/river/revision/main");
+    await cache.send("/api/models/acme/river/revision/main");
     let unblock = () => {};
     const blocked = new Promise<void>((resolve) => (unblock = resolve));
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { pauseAt: 1_000_000, until: blocked } : undefined,
     );
     const readers = await Promise.all(
-      Array.from({ length: 4 }, () => cache.ask(`/acme/river/resolve/${commit}/w.bin`)),
+      Array.from({ length: 4 }, () => cache.send(`/acme/river/resolve/${commit}/w.bin`)),
     );
     const parts = await Promise.all(
       readers.map(async ({ body }) => {
@@ -205,66 +205,66 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true && cuts++ < 3 ? { cutAfter: 200_001 } : undefined,
     );
-    expect((await readBytes(await cache.ask("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.send("/acme/creek/resolve/main/w.bin"))).equals(bytes)).toBe(true);
     expect(resolves().length).toBe(4);
-    // The last bytes of an interrupted connection may be lost, but not all of it is fetched again each time.
+    // The last bytes of an interrupted connection may be lost, but the file is not fetched from the start each time.
     expect(resolves().some(({ range }) => /^bytes=[1-9]\d*-$/.test(range ?? ""))).toBe(true);
   });
 
-  test("is never complete or stored with corrupt bytes", async () => {
+  test("neither completes nor stores a file with corrupt bytes", async () => {
     const bytes = createBytes(300_000, 8);
     await upstream.repository("acme/swamp", { "w.bin": bytes });
     upstream.setFault(({ url }) =>
       url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
     );
-    await expect(cache.ask("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
+    await expect(cache.send("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
     expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
     upstream.setFault(() => undefined);
-    expect((await readBytes(await cache.ask("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
+    expect((await readBytes(await cache.send("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });
 
-  test("serves small parts of large files without fetching all", async () => {
+  test("serves small parts of large files without fetching the complete files", async () => {
     const bytes = createBytes(2_000_000, 9);
     await upstream.repository("acme/pond", { "w.bin": bytes });
-    const answer = await cache.ask("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
-    expect([answer.status, answer.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
-    expect((await readBytes(answer)).equals(bytes.subarray(5, 105))).toBe(true);
+    const part = await cache.send("/acme/pond/resolve/main/w.bin", { headers: { range: "bytes=5-104" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 5-104/2000000"]);
+    expect((await readBytes(part)).equals(bytes.subarray(5, 105))).toBe(true);
     expect(resolves().map(({ range }) => range)).toEqual(["bytes=5-104"]);
   });
 
-  test("is not fetched if not allowed, owned by a local user, or recently missing", async () => {
+  test("fetches no repository that is not allowed, is owned by a local user, or was recently missing", async () => {
     await upstream.repository("other/thing");
-    expect((await cache.ask("/api/models/other/thing")).status).toBe(404);
-    expect((await cache.ask("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
+    expect((await cache.send("/api/models/other/thing")).status).toBe(404);
+    expect((await cache.send("/api/models/acme/..%2Fother/revision/main")).status).toBe(404);
     expect(upstream.requests).toEqual([]);
-    for (let i = 0; i < 3; i++) expect((await cache.ask("/api/models/acme/nothing")).status).toBe(404);
+    for (let i = 0; i < 3; i++) expect((await cache.send("/api/models/acme/nothing")).status).toBe(404);
     expect(upstream.requests.length).toBe(1);
     const own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
     await aUser(own.hub, "acme");
     upstream.requests.length = 0;
-    expect((await own.ask("/api/models/acme/snow")).status).toBe(404);
+    expect((await own.send("/api/models/acme/snow")).status).toBe(404);
     expect(upstream.requests).toEqual([]);
     await own.close();
   });
 
-  test("is checked for new commits after a minute, except for requests by commit ID", async () => {
+  test("checks for new commits after a minute, except for requests by commit ID", async () => {
     const { repository, commit } = await upstream.repository("acme/tide");
-    await cache.ask("/api/models/acme/tide/revision/main");
+    await cache.send("/api/models/acme/tide/revision/main");
     const next = await upstream.commit(repository, { "new.txt": "new" });
-    expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(commit);
+    expect((await (await cache.send("/api/models/acme/tide/revision/main")).json()).sha).toBe(commit);
     const now = cache.hub.repositories.now;
     cache.hub.repositories.now = () => new Date(Date.now() + 61_000);
     try {
       upstream.requests.length = 0;
-      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
+      expect((await cache.send(`/acme/tide/resolve/${commit}/README.md`)).status).toBe(200);
       expect(upstream.requests).toEqual([]);
       // A slow upstream delays no response: the previous commit is served until the new one has been fetched.
       await vi.waitFor(
         async () =>
-          expect((await (await cache.ask("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
+          expect((await (await cache.send("/api/models/acme/tide/revision/main")).json()).sha).toBe(next),
         { timeout: 50_000, interval: 100 },
       );
-      expect((await cache.ask(`/acme/tide/resolve/${commit}/README.md`)).headers.get("x-repo-commit")).toBe(
+      expect((await cache.send(`/acme/tide/resolve/${commit}/README.md`)).headers.get("x-repo-commit")).toBe(
         commit,
       );
     } finally {
@@ -279,44 +279,44 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     const { repository } = await upstream.repository("ada/gated", { "w.bin": createBytes(1000, 11) });
     await upstream.hub.repositories.store.describe(
       repository,
-      (known) => known && { ...known, record: { ...known.record, gated: "auto" } },
+      (model) => model && { ...model, record: { ...model.record, gated: "auto" } },
     );
-    const without = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
-    expect((await without.ask("/api/models/ada/hidden")).status).toBe(404);
-    const rejected = await without.ask("/ada/gated/resolve/main/w.bin");
+    const anonymous = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
+    expect((await anonymous.send("/api/models/ada/hidden")).status).toBe(404);
+    const rejected = await anonymous.send("/ada/gated/resolve/main/w.bin");
     expect([rejected.status, rejected.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
-    await without.close();
+    await anonymous.close();
 
     const secret = authorization.slice("Bearer ".length);
-    const having = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
-    expect((await having.ask("/api/models/ada/hidden")).status).toBe(404);
-    const gated = await having.ask("/ada/gated/resolve/main/w.bin");
+    const authorized = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
+    expect((await authorized.send("/api/models/ada/hidden")).status).toBe(404);
+    const gated = await authorized.send("/ada/gated/resolve/main/w.bin");
     expect([gated.status, gated.headers.get("x-error-code")]).toEqual([401, "GatedRepo"]);
-    const eve = await (await aUser(having.hub, "eve")).token();
-    expect((await having.ask("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
-    expect((await having.ask("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
-    const boss = await (await aUser(having.hub, "boss", { admin: true })).token();
-    const read = await having.ask("/ada/gated/resolve/main/w.bin", { headers: boss });
+    const eve = await (await aUser(authorized.hub, "eve")).token();
+    expect((await authorized.send("/ada/gated/resolve/main/w.bin", { headers: eve })).status).toBe(403);
+    expect((await authorized.send("/api/models/ada/hidden", { headers: eve })).status).toBe(404);
+    const boss = await (await aUser(authorized.hub, "boss", { admin: true })).token();
+    const read = await authorized.send("/ada/gated/resolve/main/w.bin", { headers: boss });
     expect((await readBytes(read)).length).toBe(1000);
-    await having.close();
+    await authorized.close();
   });
 
   test.each<[string, Parameters<typeof upstream.setFault>[0], number]>([
     ["breaks connections", (_, response) => (response.destroy(), true), 2],
     ["never responds", () => true, 1],
-  ])("fails quickly if the upstream %s, and at once when repeated", async (name, fault, attempts) => {
+  ])("fails quickly if the upstream %s, and immediately if repeated", async (name, fault, attempts) => {
     const own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
-    await own.ask(`/api/models/${id}/revision/main`);
+    await own.send(`/api/models/${id}/revision/main`);
     upstream.setFault(fault);
-    const ask = async (path: string) => {
-      const { status, headers } = await own.ask(path);
+    const send = async (path: string) => {
+      const { status, headers } = await own.send(path);
       return { status, after: Number(headers.get("retry-after")) };
     };
     upstream.requests.length = 0;
-    expect(await ask(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
+    expect(await send(`/${id}/resolve/main/w.bin`)).toEqual({ status: 503, after: 30 });
     expect(upstream.requests).toHaveLength(attempts);
     upstream.requests.length = 0;
     for (const path of [
@@ -324,48 +324,48 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
       "/api/models/acme/other",
       "/acme/other/resolve/main/a",
     ]) {
-      const again = await ask(path);
-      expect(again.status, path).toBe(503);
-      expect(again.after, path).toBeGreaterThan(20);
+      const repeated = await send(path);
+      expect(repeated.status, path).toBe(503);
+      expect(repeated.after, path).toBeGreaterThan(20);
     }
-    expect((await ask(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
+    expect((await send(`/${id}/resolve/main/config.json`)).status, "cached files").toBe(200);
     expect(upstream.requests).toEqual([]);
 
     const now = own.hub.repositories.now;
     own.hub.repositories.now = () => new Date(Date.now() + 31_000);
-    await Promise.all([1, 2, 3].map((i) => ask(`/api/models/acme/other-${i}`)));
-    expect(new Set(upstream.requests.map(({ url }) => url)).size, "one request tries again").toBe(1);
+    await Promise.all([1, 2, 3].map((i) => send(`/api/models/acme/other-${i}`)));
+    expect(new Set(upstream.requests.map(({ url }) => url)).size, "only one request tries again").toBe(1);
     upstream.setFault(() => undefined);
     own.hub.repositories.now = () => new Date(Date.now() + 70_000);
-    expect((await ask(`/${id}/resolve/main/w.bin`)).status, "the upstream is back").toBe(200);
-    await stored(own.hub, bytes);
+    expect((await send(`/${id}/resolve/main/w.bin`)).status, "the upstream is available again").toBe(200);
+    await waitForBlob(own.hub, bytes);
     own.hub.repositories.now = now;
     await own.close();
   });
 
-  test("is kept or hidden while it is deleted or private at the upstream", async () => {
+  test("shows or hides a repository, as configured, while it is deleted or private at the upstream", async () => {
     const keeping = await openCache();
     const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
     const { repository } = await upstream.repository("acme/mist");
     const setPrivate = (hidden: boolean) =>
       upstream.hub.repositories.store.describe(
         repository,
-        (known) => known && { ...known, record: { ...known.record, private: hidden } },
+        (model) => model && { ...model, record: { ...model.record, private: hidden } },
       );
     const boss = await (await aUser(hiding.hub, "boss", { admin: true })).token();
-    const statusAt = async ({ hub, ask }: typeof cache, minutes: number, headers = {}) => {
+    const statusAt = async ({ hub, send }: typeof cache, minutes: number, headers = {}) => {
       hub.repositories.now = () => new Date(Date.now() + minutes * 61_000);
-      await ask("/api/models/acme/mist/revision/main");
-      return (await ask("/acme/mist/resolve/main/README.md", { headers })).status;
+      await send("/api/models/acme/mist/revision/main");
+      return (await send("/acme/mist/resolve/main/README.md", { headers })).status;
     };
     expect([await statusAt(keeping, 0), await statusAt(hiding, 0)]).toEqual([200, 200]);
     await setPrivate(true);
     expect([await statusAt(keeping, 1), await statusAt(hiding, 1)]).toEqual([200, 404]);
     expect(await statusAt(hiding, 2, boss), "admins").toBe(200);
-    const { modelyard } = await (await keeping.ask("/api/models/acme/mist?expand=modelyard")).json();
+    const { modelyard } = await (await keeping.send("/api/models/acme/mist?expand=modelyard")).json();
     expect(modelyard.mirrored.gone).toMatch(/^2/);
     upstream.setFault((_, response) => (response.writeHead(404), response.end(), true));
-    expect(await statusAt(hiding, 3), "an error page says nothing about repositories").toBe(404);
+    expect(await statusAt(hiding, 3), "an error page does not change the state").toBe(404);
     upstream.setFault(() => undefined);
     await setPrivate(false);
     expect([await statusAt(keeping, 4), await statusAt(hiding, 4)]).toEqual([200, 200]);
@@ -377,12 +377,12 @@ describe.skipIf(noGit !== undefined)("a repository of an upstream hub", () => {
     await hiding.close();
   });
 
-  test("is retried later if the upstream does not respond", async () => {
+  test("retries later if the upstream does not respond", async () => {
     upstream.setFault((_, response) => (response.writeHead(503), response.end(), true));
-    const first = await cache.ask("/api/models/acme/later");
+    const first = await cache.send("/api/models/acme/later");
     expect([first.status, first.headers.get("retry-after")]).toEqual([503, "30"]);
     const count = upstream.requests.length;
-    expect((await cache.ask("/api/models/acme/later")).status).toBe(503);
+    expect((await cache.send("/api/models/acme/later")).status).toBe(503);
     expect(upstream.requests.length).toBe(count);
   });
 });

@@ -9,7 +9,7 @@ import type { StorageAmount } from "../storage/quota.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
-import { giveWay } from "../../database/give-way.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
@@ -148,7 +148,7 @@ export function gitObjectWriter(
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();
-        if (rows.size % OBJECTS_PER_SLICE === 0) await giveWay();
+        if (rows.size % OBJECTS_PER_SLICE === 0) await yieldToEventLoop();
       }
     },
     flush,

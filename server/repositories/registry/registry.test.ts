@@ -7,7 +7,7 @@ import { createTestRepository } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
 import { chooseFile, findProjector } from "./choose-file.ts";
 
-/** Headers of Ollama, captured from a pull by version 0.6.5. Those of later versions are the same. */
+/** Headers of Ollama, captured from a pull by version 0.6.5. Later versions send the same headers. */
 const OLLAMA = { "user-agent": "ollama/0.6.5 (amd64 linux) Go/go1.24.1", "accept-encoding": "gzip" };
 const ACCEPT = { accept: "application/vnd.docker.distribution.manifest.v2+json" };
 const RANGES = { "user-agent": "Go-http-client/1.1" };
@@ -38,7 +38,7 @@ const getManifest = (name: string, tag: string, headers: OutgoingHttpHeaders = {
   hub.get(`/v2/ada/${name}/manifests/${tag}`, headers);
 
 describe("ollama pull", () => {
-  test("gets the manifest, and size, URL, and ranges of each blob without credentials", async () => {
+  test("downloads the manifest, and the size, URL, and ranges of each blob, without credentials", async () => {
     const response = await getManifest("snow", "latest");
     expect([response.statusCode, response.headers["vary"]]).toEqual([200, "User-Agent"]);
     const { schemaVersion, config, layers, ...rest } = response.json();
@@ -73,7 +73,7 @@ describe("ollama pull", () => {
     expect((await hub.get("/api/models/ada/snow/downloads")).json().total - before).toBe(1);
   });
 
-  test("describes the model", async () => {
+  test("receives a description of the model", async () => {
     const { config } = (await getManifest("snow", "Q8_0")).json();
     const blob = await hub.get(`/v2/ada/snow/blobs/${config.digest}`, OLLAMA);
     expect(blob.json()).toMatchObject({
@@ -105,7 +105,7 @@ describe("ollama pull", () => {
     expect(response.json().error).toContain(message);
   });
 
-  test("gets no 401 for a gated model, which would start another protocol", async () => {
+  test("receives 403 for a gated model, because 401 would start another protocol", async () => {
     await hub.send("PUT", "/api/models/ada/snow/settings", owner, { gated: "auto" });
     const rejected = await getManifest("snow", "latest");
     expect([rejected.statusCode, rejected.json().error]).toEqual([
@@ -118,7 +118,7 @@ describe("ollama pull", () => {
 });
 
 describe("llama.cpp -hf", () => {
-  test("gets file names in older versions, of a split file the first one", async () => {
+  test("receives file names in older versions, and the first file of a split model", async () => {
     const manifest = (await getManifest("snow", "latest", LLAMA_CPP)).json();
     expect(manifest.ggufFile).toMatchObject({
       rfilename: "snow-Q4_K_M.gguf",
@@ -133,7 +133,7 @@ describe("llama.cpp -hf", () => {
     expect([file.statusCode, file.headers["content-length"]]).toEqual([200, String(weights.length)]);
   });
 
-  test("gets refs, all files on one page, and the file in newer versions", async () => {
+  test("receives refs, all files on one page, and the file in newer versions", async () => {
     const agent = { "user-agent": "llama-cpp/b6000", accept: "application/json", ...owner };
     const { branches } = (await hub.get("/api/models/ada/secret/refs", agent)).json();
     expect(branches[0].name).toBe("main");
@@ -147,7 +147,7 @@ describe("llama.cpp -hf", () => {
     expect([rest.statusCode, rest.rawPayload.length]).toEqual([206, file.size - 4]);
   });
 
-  test("gets all files of a large repository on one page, unlike others", async () => {
+  test("receives all files of a large repository on one page, unlike other clients", async () => {
     const files = Object.fromEntries(Array.from({ length: 1100 }, (_, i) => [`f${i}`, "x"]));
     await createTestRepository(hub.repositories, "ada/many", files);
     const url = "/api/models/ada/many/tree/main?recursive=true";
@@ -157,7 +157,7 @@ describe("llama.cpp -hf", () => {
 });
 
 describe("blobs of the registry", () => {
-  test("require a token for a private model, and then only a signed URL", async () => {
+  test("requires a token for a private model, and then only a signed URL", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     const { digest, size } = layers[0];
     const url = `/v2/ada/secret/blobs/${digest}`;
@@ -170,7 +170,7 @@ describe("blobs of the registry", () => {
       expect((await hub.get(forged, RANGES)).statusCode, forged).toBe(403);
   });
 
-  test("are found only in their own repository, and only if a manifest contains them", async () => {
+  test("finds a blob only in its repository, and only if a manifest contains it", async () => {
     const { layers } = (await getManifest("secret", "latest", owner)).json();
     for (const digest of [layers[0].digest, `sha256:${"0".repeat(64)}`, "sha256:..", "sha512:ab"])
       expect((await hub.get(`/v2/ada/snow/blobs/${digest}`, owner)).headers["x-error-code"]).toBe(
@@ -178,7 +178,7 @@ describe("blobs of the registry", () => {
       );
   });
 
-  test("can't be pushed", async () => {
+  test("rejects pushes", async () => {
     for (const [method, url] of [
       ["POST", "/v2/ada/snow/blobs/uploads/"],
       ["PUT", "/v2/ada/snow/manifests/latest"],
@@ -193,7 +193,7 @@ describe("blobs of the registry", () => {
   });
 });
 
-test("files are selected by tag, and projectors by directory and size", () => {
+test("selects files by tag, and projectors by directory and size", () => {
   const choose = (paths: string[], tag: string, allowSplit = false) => chooseFile(paths, tag, { allowSplit });
   expect(choose(["b-Q8_0.gguf", "a-Q8_0.gguf"], "Q8_0")).toBe("a-Q8_0.gguf");
   expect(choose(["b-Q8_0.gguf", "mtp-Q8_0.gguf", "imatrix.gguf", "c-Q6_K.gguf"], "latest")).toBe(

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
-import { giveWay } from "../../database/give-way.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { slices } from "../../database/slices.ts";
 import { GRACE } from "../garbage/gc.ts";
 import type { Database, Tables } from "../../database/tables.ts";
@@ -53,7 +53,7 @@ export class RepositoryCopies {
         )
         .execute();
       after = last;
-      await giveWay();
+      await yieldToEventLoop();
     }
     await this.#db
       .insertInto("lfs_files")

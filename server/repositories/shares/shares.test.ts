@@ -12,7 +12,7 @@ import { testHub } from "../../testing/hub.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { createTestRepository } from "../../testing/repository.ts";
-import { sharedPostgres } from "../../testing/shared-postgres.ts";
+import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 import { aUser } from "../../testing/users.ts";
 import { openRepositories } from "../repositories.ts";
 import { testFolder } from "../../testing/folder.ts";
@@ -21,14 +21,10 @@ const folder = testFolder("shares");
 let files = 0;
 const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
   ["SQLite", true, async () => ({ path: join(folder, `${++files}.db`) })],
-  [
-    "PostgreSQL",
-    isPostgresMissing === undefined,
-    async () => ({ url: await (await sharedPostgres()).migratedDatabase() }),
-  ],
+  ["PostgreSQL", isPostgresMissing === undefined, createPostgresLocation],
 ];
 
-/** Two processes of a hub on one database, with a private model of ada's. */
+/** Opens two processes of a hub on one database, with a private model of ada. */
 async function open(location: DatabaseLocation) {
   const [db, second] = [await openDatabase(location), await openDatabase(location)];
   const [accounts, other] = [await openAccounts(db), await openAccounts(second)];
@@ -38,16 +34,16 @@ async function open(location: DatabaseLocation) {
   );
   const create = (id: string) => createTestRepository(repositories, id, {}, { private: true });
   const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
-  /** Returns the permissions of bob for a private model in the other process. */
+  /** Returns bob's permissions for a private model in the other process. */
   const access = async (id: string) => {
     await other.directory.refresh();
     const user = other.directory.user(bob.id);
-    if (user === undefined) return "gone";
+    if (user === undefined) return "disabled";
     const principal: UserPrincipal = { ...user, via: { kind: "session", id: "s" } };
-    const reads = can.readModel(principal, { id, private: true });
-    expect(toViewer(principal).includes(id)).toBe(reads);
+    const canRead = can.readModel(principal, { id, private: true });
+    expect(toViewer(principal).includes(id)).toBe(canRead);
     expect(can.manageModel(principal, id)).toBe(false);
-    return can.writeModel(principal, id) ? "write" : reads ? "read" : "none";
+    return can.writeModel(principal, id) ? "write" : canRead ? "read" : "none";
   };
   const close = async () => {
     await Promise.all([accounts.close(), other.close()]);
@@ -60,7 +56,7 @@ async function open(location: DatabaseLocation) {
 describe.each(locations)("shares on %s", (_, isPossible, locate) => {
   beforeAll(locate);
 
-  test.skipIf(!isPossible)("take effect in all processes until they are removed", async () => {
+  test.skipIf(!isPossible)("applies a share in all processes until it is removed", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, bob, access } = hub;
     const { shares } = repositories;
@@ -77,7 +73,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("are kept by a renamed model and end with a transfer", async () => {
+  test.skipIf(!isPossible)("retains shares after a rename, and ends them after a transfer", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     const { store, shares } = repositories;
@@ -91,7 +87,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("do not apply to a later model with the same name", async () => {
+  test.skipIf(!isPossible)("does not apply a share to a later model with the same name", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, create, bob, access } = hub;
     await repositories.shares.set(repository.key, bob.id, "write");
@@ -100,7 +96,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("end when a user is deleted or disabled", async () => {
+  test.skipIf(!isPossible)("ends shares when a user is deleted or disabled", async () => {
     await using hub = await open(await locate());
     const { accounts, repositories, repository, ada, bob, access } = hub;
     const eve = await aUser(hub, "eve");
@@ -111,7 +107,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     await repositories.userDeletion.delete(await find(eve.id), undefined);
     expect((await repositories.shares.list(repository.key)).map(({ name }) => name)).toEqual(["bob"]);
     await accounts.users.setRights(bob.id, { disabled: true });
-    expect(await access("ada/snow")).toBe("gone");
+    expect(await access("ada/snow")).toBe("disabled");
     await accounts.users.setRights(bob.id, { disabled: false });
     expect(await access("ada/snow")).toBe("write");
     const yard = await accounts.orgs.byName("yard");
@@ -121,7 +117,7 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await repositories.shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("have a limit, under which roles can still change", async () => {
+  test.skipIf(!isPossible)("limits the number of shares, but still changes roles at the limit", async () => {
     await using hub = await open(await locate());
     const { repositories, repository, bob } = hub;
     for (let i = 1; i < MAX_SHARES_OF_MODEL; i++)
@@ -135,21 +131,21 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
   });
 });
 
-describe("a private model that is shared", () => {
+describe("a shared private model", () => {
   async function openHub() {
     const hub = await testHub();
     const [ada, bob, eve] = await Promise.all(["ada", "bob", "eve"].map((name) => aUser(hub, name)));
     if (!ada || !bob || !eve) throw new Error("No users");
     const headers = { ada: await ada.session(), bob: await bob.session(), eve: await eve.session() };
-    const ask = async (who: keyof typeof headers, method: string, url: string, payload?: object) =>
-      hub.send(method, url, headers[who], payload);
-    await ask("ada", "POST", "/api/repos/create", {
+    const send = async (user: keyof typeof headers, method: string, url: string, payload?: object) =>
+      hub.send(method, url, headers[user], payload);
+    await send("ada", "POST", "/api/repos/create", {
       name: "snow",
       private: true,
       files: [{ path: "README.md", content: "---\nlicense: mit\n---\nA secret card.\n" }],
     });
-    const share = (role: string) => ask("ada", "PUT", "/api/models/ada/snow/shares/bob", { role });
-    return { hub, ask, share, bob };
+    const share = (role: string) => send("ada", "PUT", "/api/models/ada/snow/shares/bob", { role });
+    return { hub, send, share, bob };
   }
 
   const READS = [
@@ -167,25 +163,25 @@ describe("a private model that is shared", () => {
     "/api/settings/shared-models",
   ];
 
-  test("is visible to the user, not to others, and only until the share ends", async () => {
-    const { hub, ask, share } = await openHub();
+  test("is visible only to the user with the share, and only until the share ends", async () => {
+    const { hub, send, share } = await openHub();
     await using _ = hub;
-    const statuses = async (who: "bob" | "eve") => {
+    const getVisibility = async (user: "bob" | "eve") => {
       await hub.search.catchUp();
-      const found: unknown[] = [];
-      for (const url of READS) found.push((await ask(who, "GET", url)).statusCode);
-      for (const url of LISTS) found.push((await ask(who, "GET", url)).body.includes("ada/snow"));
-      found.push((await ask(who, "GET", "/api/users/ada/overview")).json().numModels);
-      return found;
+      const results: unknown[] = [];
+      for (const url of READS) results.push((await send(user, "GET", url)).statusCode);
+      for (const url of LISTS) results.push((await send(user, "GET", url)).body.includes("ada/snow"));
+      results.push((await send(user, "GET", "/api/users/ada/overview")).json().numModels);
+      return results;
     };
     const hidden = [...READS.map(() => 404), ...LISTS.map(() => false), 0];
     const visible = [...READS.map(() => 200), ...LISTS.map(() => true), 1];
-    expect(await statuses("bob")).toEqual(hidden);
+    expect(await getVisibility("bob")).toEqual(hidden);
     expect((await share("read")).json()).toMatchObject({ user: "bob", role: "read" });
-    expect(await statuses("bob")).toEqual(visible);
-    expect(await statuses("eve")).toEqual(hidden);
-    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
-    expect(await statuses("bob")).toEqual(hidden);
+    expect(await getVisibility("bob")).toEqual(visible);
+    expect(await getVisibility("eve")).toEqual(hidden);
+    expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect(await getVisibility("bob")).toEqual(hidden);
     const entries = await hub.accounts.audit.list({ limit: 10 });
     expect(
       entries
@@ -197,18 +193,18 @@ describe("a private model that is shared", () => {
     ]);
   });
 
-  test("can be changed with the write role only, and never managed", async () => {
-    const { hub, ask, share } = await openHub();
+  test("can be changed only with the write role, and never managed", async () => {
+    const { hub, send, share } = await openHub();
     await using _ = hub;
     const branch = async (name: string) =>
-      (await ask("bob", "POST", `/api/models/ada/snow/branch/${name}`, {})).statusCode;
+      (await send("bob", "POST", `/api/models/ada/snow/branch/${name}`, {})).statusCode;
     const manage = async () => [
-      (await ask("bob", "PUT", "/api/models/ada/snow/settings", { private: false })).statusCode,
-      (await ask("bob", "PUT", "/api/models/ada/snow/shares/eve", { role: "read" })).statusCode,
-      (await ask("bob", "GET", "/api/models/ada/snow/shares")).statusCode,
-      (await ask("bob", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "bob/snow" })).statusCode,
-      (await ask("bob", "DELETE", "/api/repos/delete", { organization: "ada", name: "snow" })).statusCode,
-      (await ask("bob", "DELETE", "/api/models/ada/snow/shares/ada")).statusCode,
+      (await send("bob", "PUT", "/api/models/ada/snow/settings", { private: false })).statusCode,
+      (await send("bob", "PUT", "/api/models/ada/snow/shares/eve", { role: "read" })).statusCode,
+      (await send("bob", "GET", "/api/models/ada/snow/shares")).statusCode,
+      (await send("bob", "POST", "/api/repos/move", { fromRepo: "ada/snow", toRepo: "bob/snow" })).statusCode,
+      (await send("bob", "DELETE", "/api/repos/delete", { organization: "ada", name: "snow" })).statusCode,
+      (await send("bob", "DELETE", "/api/models/ada/snow/shares/ada")).statusCode,
     ];
     await share("read");
     expect(await branch("one")).toBe(403);
@@ -220,7 +216,7 @@ describe("a private model that is shared", () => {
     expect(await branch("three")).toBe(403);
   });
 
-  test("is not accessible with tokens without permission", async () => {
+  test("is accessible only with tokens that have permission", async () => {
     const { hub, share, bob } = await openHub();
     await using _ = hub;
     await share("write");
@@ -242,45 +238,45 @@ describe("a private model that is shared", () => {
     }
   });
 
-  test("can be left by the user", async () => {
-    const { hub, ask, share } = await openHub();
+  test("can be removed by the user from their shared models", async () => {
+    const { hub, send, share } = await openHub();
     await using _ = hub;
     await share("read");
-    expect((await ask("eve", "DELETE", "/api/models/ada/snow/shares/eve")).statusCode).toBe(404);
-    expect((await ask("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
-    expect((await ask("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
-    expect((await ask("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
+    expect((await send("eve", "DELETE", "/api/models/ada/snow/shares/eve")).statusCode).toBe(404);
+    expect((await send("bob", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(200);
+    expect((await send("bob", "GET", "/api/models/ada/snow")).statusCode).toBe(404);
+    expect((await send("ada", "DELETE", "/api/models/ada/snow/shares/bob")).statusCode).toBe(404);
   });
 
-  test("sends one notification a day for all shares, and none to a user who blocks the owner", async () => {
-    const { hub, ask, share, bob } = await openHub();
+  test("causes one notification per day for all shares, and none for a user who blocks the owner", async () => {
+    const { hub, send, share, bob } = await openHub();
     await using _ = hub;
-    const news = async () =>
-      (await ask("bob", "GET", "/api/notifications"))
+    const listNotifications = async () =>
+      (await send("bob", "GET", "/api/notifications"))
         .json()
         .map(({ title, actor }: Notification) => `${title} (${actor})`);
     await share("read");
     await share("write");
-    expect(await news()).toEqual(["Model shared with you: ada/snow (ada)"]);
+    expect(await listNotifications()).toEqual(["Model shared with you: ada/snow (ada)"]);
     const listing = { title: "Cold", namespace: "ada", private: true };
-    const { slug } = (await ask("ada", "POST", "/api/collections", listing)).json();
-    const shareList = () => ask("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
+    const { slug } = (await send("ada", "POST", "/api/collections", listing)).json();
+    const shareList = () => send("ada", "PUT", `/api/collections/${slug}/shares/bob`, { role: "read" });
     await shareList();
-    expect(await news()).toEqual(["2 models and collections shared with you (ada)"]);
+    expect(await listNotifications()).toEqual(["2 models and collections shared with you (ada)"]);
     const blocks = "/api/settings/share-blocks";
-    expect((await ask("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
-    expect((await ask("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
-    expect(await news()).toEqual([]);
+    expect((await send("bob", "PUT", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await send("bob", "GET", blocks)).json()).toMatchObject([{ user: "ada" }]);
+    expect(await listNotifications()).toEqual([]);
     for (const url of ["/api/models/ada/snow", `/api/collections/${slug}`])
-      expect((await ask("bob", "GET", url)).statusCode).toBe(404);
+      expect((await send("bob", "GET", url)).statusCode).toBe(404);
     for (const rejected of [await share("read"), await shareList()])
       expect([rejected.statusCode, rejected.json().error]).toEqual([
         403,
         "This user does not accept shares from you.",
       ]);
-    expect((await ask("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
+    expect((await send("bob", "DELETE", `${blocks}/ada`)).statusCode).toBe(200);
     expect((await share("read")).statusCode).toBe(200);
-    // A user's shares do not count toward the limit of another user.
+    // The shares of other users do not count toward the limit.
     const { shares } = hub.repositories;
     const from = { by: (await hub.accounts.users.byName("ada"))?.id ?? "", activity: {} };
     for (let i = 1; i < MAX_SHARES_FROM_USER; i++) {
@@ -291,11 +287,11 @@ describe("a private model that is shared", () => {
     await expect(shares.set(key, bob.id, "read", from)).rejects.toThrow("You share 50 models");
   });
 
-  test("lists users who can't get access", async () => {
-    const { hub, ask } = await openHub();
+  test("rejects unknown users, the owner, and unknown roles", async () => {
+    const { hub, send } = await openHub();
     await using _ = hub;
     const problem = async (user: string, role = "read") =>
-      (await ask("ada", "PUT", `/api/models/ada/snow/shares/${user}`, { role })).json().error;
+      (await send("ada", "PUT", `/api/models/ada/snow/shares/${user}`, { role })).json().error;
     expect(await problem("nobody")).toBe('User "nobody" not found.');
     expect(await problem("ada")).toContain("owns the model");
     expect(await problem("bob", "admin")).toContain("must be one of read, write");

@@ -52,7 +52,7 @@ const batch = (user: string, id: string, objects: object[], transfers = ["basic"
   send(user, "POST", `/${id}.git/info/lfs/objects/batch`, { operation: "upload", transfers, objects });
 const FULL = /^Storage limit of ada exceeded: [\d.]+ k?B of 1 MB used, [\d.]+ [kM]B requested\. Delete files/;
 
-test("clients receive the error before they send bytes", async () => {
+test("rejects uploads over the limit before clients send bytes", async () => {
   const id = await create();
   const files = ["a.bin", "b.bin"].map((path) => ({ path, size: 600_000, sample: "AAAA" }));
   const one = await send("ada", "POST", `/api/models/${id}/preupload/main`, { files: files.slice(1) });
@@ -78,7 +78,7 @@ test("clients receive the error before they send bytes", async () => {
   expect(body.objects[1].error).toEqual({ code: 507, message: expect.stringMatching(FULL) });
 });
 
-test("uploads to signed URLs do not exceed a limit, complete or in parts", async () => {
+test("enforces the limit for uploads to signed URLs, complete or in parts", async () => {
   const id = await create();
   const contents = Array.from({ length: 8 }, () => randomBytes(300_000));
   const hrefs: string[] = [];
@@ -86,12 +86,12 @@ test("uploads to signed URLs do not exceed a limit, complete or in parts", async
     const { body } = await batch("ada", id, [toObject(content)]);
     hrefs.push(body.objects[0].actions.upload.href);
   }
-  const sent = await Promise.all(contents.map((content, i) => send("", "PUT", hrefs[i] ?? "", content)));
-  expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
-  expect(sent.filter(({ status }) => status === 413)).toHaveLength(5);
+  const uploads = await Promise.all(contents.map((content, i) => send("", "PUT", hrefs[i] ?? "", content)));
+  expect(uploads.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(uploads.filter(({ status }) => status === 413)).toHaveLength(5);
 
-  const lie = await batch("eve", await create("eve"), [{ ...toObject(randomBytes(10)), size: 10 }]);
-  const longer = await send("", "PUT", lie.body.objects[0].actions.upload.href, randomBytes(500_000));
+  const declared = await batch("eve", await create("eve"), [{ ...toObject(randomBytes(10)), size: 10 }]);
+  const longer = await send("", "PUT", declared.body.objects[0].actions.upload.href, randomBytes(500_000));
   expect(longer).toMatchObject({ status: 400, body: { error: "Received more than the expected 10 bytes." } });
 
   const content = randomBytes(900_000);
@@ -99,7 +99,7 @@ test("uploads to signed URLs do not exceed a limit, complete or in parts", async
   const { href, header } = body.objects[0].actions.upload;
   for (let i = 0; i < 8; i++) {
     const part = content.subarray(i * 100_000, (i + 1) * 100_000);
-    for (let again = 0; again < 2; again++)
+    for (let attempt = 0; attempt < 2; attempt++)
       expect((await send("", "PUT", header[String(i + 1).padStart(5, "0")], part)).status).toBe(200);
   }
   expect((await send("eve", "GET", "/api/settings/storage")).body).toMatchObject({ uncommitted: 800_000 });
@@ -110,7 +110,7 @@ test("uploads to signed URLs do not exceed a limit, complete or in parts", async
   expect((await send("eve", "GET", "/api/settings/storage")).body).toMatchObject({ uncommitted: 900_000 });
 });
 
-test("Xet uploads are rejected with the reason", async () => {
+test("rejects Xet uploads over the limit with the reason", async () => {
   await aUser(hub, "zoe").then(async (user) => (as["zoe"] = await user.token()));
   const id = await create("zoe");
   const grant = (await send("zoe", "GET", `/api/models/${id}/xet-write-token/main`)).body;
@@ -127,24 +127,23 @@ test("Xet uploads are rejected with the reason", async () => {
 });
 
 test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
-  "a push stops at the limit, and git prints the reason",
+  "stops a push at the limit, so that git prints the reason",
   async () => {
     const user = await aUser(hub, "max");
     as["max"] = await user.token();
     const id = await create("max");
     const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
     const token = as["max"]["authorization"]?.slice("Bearer ".length);
-    const at = join(directory, "clone");
-    // Without compression, which would take longer than the push.
+    const clone = join(directory, "clone");
+    // Disables compression, which would take longer than the push.
     const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
     const git = (...args: string[]) =>
       promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
-        cwd: at,
+        cwd: clone,
         env,
       });
-    await promisify(execFile)("git", ["clone", "-q", `${url.replace("://", `://max:${token}@`)}/${id}`, at], {
-      env,
-    });
+    const remote = `${url.replace("://", `://max:${token}@`)}/${id}`;
+    await promisify(execFile)("git", ["clone", "-q", remote, clone], { env });
     let received = 0;
     const { meter } = Upload.prototype;
     using _ = vi.spyOn(Upload.prototype, "meter").mockImplementation(async function* (this: Upload, body) {
@@ -155,7 +154,7 @@ test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
     });
     const push = async (files: number, size: number) => {
       for (let i = 0; i < files; i++)
-        writeFileSync(join(at, `${i}.txt`), randomBytes(size).toString("base64"));
+        writeFileSync(join(clone, `${i}.txt`), randomBytes(size).toString("base64"));
       await git("add", "-A");
       await git("commit", "-qm", "Files");
       return git("push", "-q", "origin", "HEAD:main").then(
@@ -168,13 +167,13 @@ test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
     expect(await push(3, 300_000)).toContain("Storage limit of max exceeded: 1");
     // If git sends more than two seconds after the response, it prints that the connection was closed.
     expect(await push(5, 1_500_000)).toMatch(/Storage limit of max exceeded|RPC failed/);
-    expect(received, "of 10 MB").toBeLessThan(3_000_000);
+    expect(received, "bytes of 10 MB").toBeLessThan(3_000_000);
     const { used } = (await send("max", "GET", "/api/settings/storage")).body;
     expect(used).toBeLessThan(200_000);
   },
 );
 
-test("admins can list all owners and set limits", async () => {
+test("lets admins list all owners and set limits", async () => {
   const { body } = await send("root", "GET", "/api/admin/storage");
   expect(body).toMatchObject({ limit: null, defaults: { user: 1_000_000, organization: null } });
   expect(body.owners.find(({ name }: { name: string }) => name === "ada")).toMatchObject({
@@ -190,7 +189,7 @@ test("admins can list all owners and set limits", async () => {
   expect((await send("root", "PUT", "/api/admin/storage/ada", { limit: -1 })).status).toBe(400);
 });
 
-test("a pull request counts toward the model's owner, and must be within the author's limit", async () => {
+test("counts pull requests toward the limit of the model's owner", async () => {
   const user = await aUser(hub, "ben");
   as["ben"] = await user.token();
   const id = await create("ben");

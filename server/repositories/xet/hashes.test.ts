@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Chunk, parseHash, formatHash, loadXetHashes } from "./hashes.ts";
 
-/** Computed by another implementation that was verified with real uploads of xorbs with 13 and 69 chunks. */
+/** From another implementation, which was verified with real uploads of xorbs with 13 and 69 chunks. */
 const VECTORS: [name: string, data: Uint8Array[], xorb: string, file: string, term?: string][] = [
   [
     "hello world",
@@ -33,7 +33,7 @@ const VECTORS: [name: string, data: Uint8Array[], xorb: string, file: string, te
 ];
 
 describe("Xet hashes", () => {
-  test.each(VECTORS)("of %s are those of clients", async (_, data, xorb, file, term) => {
+  test.each(VECTORS)("matches the hashes of clients for %s", async (_, data, xorb, file, term) => {
     const hashes = await loadXetHashes();
     const chunks = data.map((bytes): Chunk => ({ hash: hashes.chunk(bytes), length: bytes.length }));
     expect(formatHash(await hashes.xorb(chunks))).toBe(xorb);
@@ -41,11 +41,11 @@ describe("Xet hashes", () => {
     if (term !== undefined) expect(formatHash(hashes.term(chunks))).toBe(term);
   });
 
-  test("are formatted and parsed in their byte order", () => {
+  test("formats and parses hashes in their byte order", () => {
     const text = "df93298cdbf67cd507aed28d6290c0cf7f9aa0aa88dfa629cffcf98680659410";
     const bytes = parseHash(text);
     expect(bytes && Buffer.from(bytes).toString("hex")).toMatch(/^d57cf6db8c2993df/);
     expect(bytes && formatHash(bytes)).toBe(text);
-    for (const wrong of ["", "xyz", `${text}0`, text.toUpperCase()]) expect(parseHash(wrong)).toBeUndefined();
+    for (const value of ["", "xyz", `${text}0`, text.toUpperCase()]) expect(parseHash(value)).toBeUndefined();
   });
 });

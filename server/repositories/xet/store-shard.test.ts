@@ -15,7 +15,7 @@ let written = 0;
 beforeAll(async () => {
   db = await openDatabase({ path: ":memory:" });
   const blobs = createMemoryBlobStore();
-  const counted = async function* (body: AsyncIterable<Uint8Array>) {
+  const countBytes = async function* (body: AsyncIterable<Uint8Array>) {
     for await (const bytes of body) {
       written += bytes.length;
       yield bytes;
@@ -24,23 +24,23 @@ beforeAll(async () => {
   hub = openRepositories({
     db,
     models: new ModelStore(db),
-    blobs: { ...blobs, put: (body, announced) => blobs.put(counted(body), announced) },
+    blobs: { ...blobs, put: (body, expected) => blobs.put(countBytes(body), expected) },
   });
 });
 afterAll(() => db.destroy());
 
 async function upload(size: number, options: Parameters<typeof xetUpload>[1]) {
   const { xorb, shard, sha256 } = await xetUpload(randomBytes(size), { chunk: 100_000, ...options });
-  await storeXorb(hub, { repository: 1, by: "ada" }, xorb.hash, pieces(xorb.body));
+  await storeXorb(hub, { repository: 1, by: "ada" }, xorb.hash, toStream(xorb.body));
   written = 0;
   return { sha256, xorb: xorb.hash, store: () => storeShard(hub, 1, "ada", shard) };
 }
 
-async function* pieces(bytes: Uint8Array) {
+async function* toStream(bytes: Uint8Array) {
   yield bytes;
 }
 
-test("a file that repeats its chunks is stored once its SHA-256 is verified", async () => {
+test("stores a file with repeated chunks after its SHA-256 is verified", async () => {
   const { sha256, xorb, store } = await upload(1_000_000, { repeats: 30 });
   await store();
   expect(written).toBe(30_000_000);
@@ -49,13 +49,13 @@ test("a file that repeats its chunks is stored once its SHA-256 is verified", as
   expect(await hub.xorbs.placesOf(xorb, 5)).toHaveLength(1);
 });
 
-test("nothing is written if the SHA-256 of a file that repeats its chunks is false", async () => {
+test("writes nothing if the SHA-256 of a file with repeated chunks is wrong", async () => {
   const { store } = await upload(1_000_000, { repeats: 30, sha256: "ab".repeat(32) });
   await expect(store()).rejects.toThrow("don't match the SHA-256");
   expect(written).toBe(0);
 });
 
-test("a small shard can't expand to more than a gigabyte", async () => {
+test("rejects a small shard that expands to more than a gigabyte", async () => {
   const { store } = await upload(1_000_000, { repeats: 1003, sha256: "ab".repeat(32) });
   await expect(store()).rejects.toThrow(
     "The files of the shard have 1003000000 bytes, but only 1000000 bytes of distinct chunks.",
@@ -63,9 +63,9 @@ test("a small shard can't expand to more than a gigabyte", async () => {
   expect(written).toBe(0);
 });
 
-test("a shard or xorb can't have millions of chunks", async () => {
-  const lies = { sha256: "ab".repeat(32), fileHash: randomBytes(32) };
-  const { store } = await upload(5000, { chunk: 1, repeats: 401, ...lies });
+test("rejects shards and xorbs with too many chunks", async () => {
+  const falseHashes = { sha256: "ab".repeat(32), fileHash: randomBytes(32) };
+  const { store } = await upload(5000, { chunk: 1, repeats: 401, ...falseHashes });
   await expect(store()).rejects.toThrow("The shard has more than 2000000 chunks.");
   await expect(upload(32_769, { chunk: 1 })).rejects.toThrow("The xorb has more than 32768 chunks.");
 });

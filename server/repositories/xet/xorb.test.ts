@@ -5,7 +5,7 @@ import { unpackLz4 } from "./lz4.ts";
 import { parseShard } from "./shard.ts";
 import { readXorb } from "./xorb.ts";
 
-/** The official program creates the frames. */
+/** The official program, which creates the frames. */
 const lz4 = ["/usr/bin/lz4", "/usr/local/bin/lz4", "/opt/homebrew/bin/lz4"].find((path) => existsSync(path));
 if (lz4 === undefined) console.warn("Tests with the program lz4 are skipped: it is not installed.");
 
@@ -24,8 +24,8 @@ function chunk(scheme: number, packed: Uint8Array, length: number): Buffer {
   return Buffer.concat([header, packed]);
 }
 
-async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+async function* toStream(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
+  for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size);
 }
 
 describe.skipIf(lz4 === undefined)("LZ4", () => {
@@ -38,7 +38,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
         if (data.length > 1) expect(() => unpackLz4(frame, data.length - 1)).toThrow();
       });
 
-  test("stays inside its buffers for any input", () => {
+  test("fails with an Lz4Error for corrupt and truncated frames", () => {
     const frame = execFileSync(lz4 ?? "", ["-c"], { input: SAMPLES.text });
     for (let i = 0; i < frame.length; i++) {
       const corrupted = Buffer.from(frame);
@@ -56,7 +56,7 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
     }
   });
 
-  test("returns the chunks of a xorb from data in any chunk size", async () => {
+  test("reads the chunks of a xorb from a stream with any chunk size", async () => {
     const grouped = Buffer.concat(
       [0, 1, 2, 3].map((i) => SAMPLES.mixed.filter((_, index) => index % 4 === i)),
     );
@@ -68,9 +68,9 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
       Buffer.from("XETBLOB and what follows"),
     ]);
     for (const size of [1000, 65_536, 1e9]) {
-      const chunks = await Array.fromAsync(readXorb(inPieces(xorb, size)));
+      const chunks = await Array.fromAsync(readXorb(toStream(xorb, size)));
       const expected = [SAMPLES.short, SAMPLES.text, SAMPLES.mixed];
-      expect(chunks.map((each, i) => Buffer.from(each).equals(expected[i] as Buffer))).toEqual([
+      expect(chunks.map((bytes, i) => Buffer.from(bytes).equals(expected[i] as Buffer))).toEqual([
         true,
         true,
         true,
@@ -79,16 +79,16 @@ describe.skipIf(lz4 === undefined)("LZ4", () => {
   });
 });
 
-describe("invalid xorbs", () => {
+describe("readXorb", () => {
   test.each([
-    ["a version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
-    ["a scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
-    ["a length", chunk(0, Buffer.from("x"), 2), "declared length"],
+    ["an unknown version", Buffer.from([1, 1, 0, 0, 0, 1, 0, 0, 9]), "Unknown chunk version"],
+    ["an unknown scheme", chunk(7, Buffer.from("x"), 1), "scheme 7"],
+    ["a wrong length", chunk(0, Buffer.from("x"), 2), "declared length"],
     ["an empty chunk", chunk(0, Buffer.alloc(0), 0), "0 bytes"],
     ["a chunk that is too long", chunk(0, Buffer.from("x"), 200_000), "200000 bytes"],
-    ["half a chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
-  ])("rejects %s", async (_, bytes, why) => {
-    await expect(Array.fromAsync(readXorb(inPieces(bytes, 10)))).rejects.toThrow(why);
+    ["a truncated chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
+  ])("rejects %s", async (_, bytes, message) => {
+    await expect(Array.fromAsync(readXorb(toStream(bytes, 10)))).rejects.toThrow(message);
   });
 });
 

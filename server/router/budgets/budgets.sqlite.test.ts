@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { testBudgets } from "../../testing/budgets.ts";
 import { testLedger } from "../../testing/call-ledger.ts";
-import { testRecordings } from "../../testing/prompt-logs.ts";
-import { testMeasurements } from "../../testing/provider-metrics.ts";
+import { testPromptLogs } from "../../testing/prompt-logs.ts";
+import { testProviderMetrics } from "../../testing/provider-metrics.ts";
 import { testFolder } from "../../testing/folder.ts";
 
 const folder = testFolder("budgets");
@@ -12,6 +12,6 @@ testBudgets("SQLite", async () => ({ path: join(folder, `data-${++files}`, "mode
 
 testLedger("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
 
-testRecordings("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
+testPromptLogs("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
 
-testMeasurements("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));
+testProviderMetrics("SQLite", async () => ({ path: join(folder, `data-${++files}`, "modelyard.db") }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importFile } from "../../models/import/import-file.ts";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { aModel, testHub } from "../../testing/hub.ts";

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
-import { urgency } from "../../database/give-way.ts";
+import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
 test("starts the requests of a connection in turns and in order, unless its client left", async () => {
@@ -44,10 +44,10 @@ test("starts the requests of addresses in rotation, and few beside an urgent one
   for (let i = 0; i < 100; i++) from("1.1.1.1");
   from("2.2.2.2");
   started.length = 0;
-  urgency.running += 1;
+  urgentRequests.running += 1;
   await setImmediate();
   expect(started).toEqual(["1.1.1.1", "2.2.2.2"]);
-  urgency.running -= 1;
+  urgentRequests.running -= 1;
   while (started.length < 101 - MAX_STARTED_PER_TURN) await setImmediate();
 });
 

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { urgency } from "../../database/give-way.ts";
+import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import { MAX_PIPELINED_WAITING, MAX_STARTED_BESIDE_URGENT, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
 
 type Start = () => void;
@@ -55,4 +55,4 @@ export class PipelinedRequests {
   };
 }
 
-const maxStarted = (): number => (urgency.running > 0 ? MAX_STARTED_BESIDE_URGENT : MAX_STARTED_PER_TURN);
+const maxStarted = () => (urgentRequests.running > 0 ? MAX_STARTED_BESIDE_URGENT : MAX_STARTED_PER_TURN);

@@ -4,7 +4,7 @@ import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HealthChecker } from "./health-checker.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { aUser } from "../../testing/users.ts";
 
 const HOUR = 3_600_000;

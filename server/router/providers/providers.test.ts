@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderKeyInfo, ProviderSettings } from "@modelyard/contract";
 import { aUser } from "../../testing/users.ts";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { testHub } from "../../testing/hub.ts";
 
 const KEY = "gsk-0123456789abcdefWXYZ";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
 

@@ -1,6 +1,6 @@
 import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { aCall, aDeployment, createUsage, aTarget } from "../../testing/router.ts";

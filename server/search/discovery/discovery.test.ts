@@ -9,7 +9,7 @@ import {
   TrendingSchema,
 } from "@modelyard/contract";
 import { afterAll, describe, expect, test } from "vitest";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 

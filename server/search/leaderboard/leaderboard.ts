@@ -1,5 +1,5 @@
 import { isLowerBetter, type Leaderboard, listEvaluations } from "@modelyard/contract";
-import { giveWay } from "../../database/give-way.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { MAX_LEADERBOARD_RESULTS } from "../../http/limits.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
@@ -14,7 +14,7 @@ export async function rankResults(
 ): Promise<Pick<Leaderboard, "metric" | "metrics" | "results">> {
   const byMetric = new Map<string, { metric: string; results: Leaderboard["results"] }>();
   for (const { id, modelIndex, evalResults } of records) {
-    await giveWay();
+    await yieldToEventLoop();
     for (const { dataset: on, metric: by, ...result } of listEvaluations({
       "model-index": modelIndex,
       evalResults,

@@ -2,7 +2,7 @@ import { endpoints, toSearchQuery } from "@modelyard/contract";
 import { toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
 import { linkNextPage } from "../../http/next-page.ts";
-import { mapInTurns } from "../../database/give-way.ts";
+import { mapWithYields } from "../../database/yield-to-event-loop.ts";
 import { route } from "../../http/route.ts";
 import { modelListItem } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
@@ -24,6 +24,6 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
     );
     if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });
     const records = await loadReadableModels(models, principal, ids);
-    return mapInTurns(records, (record) => modelListItem(record, query));
+    return mapWithYields(records, (record) => modelListItem(record, query));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRequester } from "../../testing/ask.ts";
+import { createRequester } from "../../testing/requester.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import type { Embedder } from "./meaning.ts";

@@ -8,9 +8,9 @@ import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import type { Repository } from "../../repositories/store.ts";
 import { testHub } from "../hub.ts";
 import { fileOperation, toIncomingCommit, createPrincipal } from "../repositories.ts";
-import { people } from "./people.ts";
+import { createCallers } from "./callers.ts";
 
-/** Kinds of repositories as the tables name them. The IDs of hidden and missing repositories have the same length. */
+/** Kinds of repositories in the tables. The IDs of hidden and missing repositories have the same length. */
 export const REPOSITORY_FIXTURES = {
   public: { id: "ada/opened" },
   "gated-auto": { id: "ada/autoed", gated: "auto" },
@@ -31,22 +31,23 @@ interface RepositoryFixture {
   gated?: "auto" | "manual";
 }
 
-/** Text in all content of a private repository, and in the gated files of a gated one. */
+/** Text in all content of a private repository. */
 export const getMarker = (id: string): string => `secretof${id.slice(0, id.indexOf("/"))}`;
+/** Text in the gated files of a gated repository. */
 export const GATED_MARKER = "secretbehindgate";
 
 /** IDs of a repository's items. */
-export interface Facts {
+export interface RepositoryIds {
   commit: string;
   lfs: string;
   /** The first comment of its first discussion. */
   event: string;
-  /** A collection with the repository and the same visibility. */
+  /** A collection that contains the repository and has the same visibility. */
   list: string;
   item: string;
 }
 
-/** Responds to every request to a provider. */
+/** Responds to all requests to providers. */
 const providerFetch: typeof fetch = async () =>
   Response.json({
     id: "c",
@@ -58,40 +59,40 @@ const providerFetch: typeof fetch = async () =>
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   });
 
-/** A hub with a repository of every kind, and users of every role. */
+/** Creates a hub with repositories of all kinds and users of all roles. */
 export async function createAccessFixture(
   options: { onRoute?: AppDependencies["onRoute"]; http?: HttpContext } = {},
 ) {
   const hub = await testHub({ providerFetch, ...options });
-  const { headers, ada, rob, sue, wil } = await people(hub);
+  const { headers, ada, rob, sue, wil } = await createCallers(hub);
   const { repositories } = hub;
   const principal: UserPrincipal = { ...createPrincipal("ada"), id: ada.id };
-  await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_for_everybody_here", label: "" });
+  await hub.router.keyStore.put({ kind: "hub" }, "groq", { key: "gsk_of_the_whole_hub", label: "" });
   await hub.router.refresh();
 
-  const fixture = await hub.accounts.orgs.byName("yard");
-  const shelf = await repositories.collections.create({
+  const yard = await hub.accounts.orgs.byName("yard");
+  const publicCollection = await repositories.collections.create({
     owner: ada.id,
-    title: "A shelf",
+    title: "A collection",
     description: "",
     private: false,
     by: ada.id,
   });
-  const facts = new Map<string, Facts>();
+  const ids = new Map<string, RepositoryIds>();
   const owners = new Map([
     ["ada", ada.id],
     ["sue", sue.id],
-    ["yard", fixture?.id ?? ""],
+    ["yard", yard?.id ?? ""],
   ]);
 
-  /** Creates a repository of a kind under any name. */
-  async function make(kind: Kind, id: string): Promise<Repository> {
+  /** Creates a repository of a kind with any ID. */
+  async function createRepository(kind: Kind, id: string): Promise<Repository> {
     const { private: hidden = false, gated }: RepositoryFixture = REPOSITORY_FIXTURES[kind];
-    const word = hidden ? getMarker(id) : "nothing";
-    const inside = gated === undefined ? word : GATED_MARKER;
+    const marker = hidden ? getMarker(id) : "nothing";
+    const fileMarker = gated === undefined ? marker : GATED_MARKER;
     const repository = await createTestRepository(repositories, id, {}, { private: hidden, by: principal });
-    const { sha256: lfs, size } = await uploadLarge(repositories, repository, `weights of ${inside}`);
-    const card = `---\nlicense: other\nlicense_name: ${word}\ndatasets: [${word}/data]\ntags: [${word}, conversational]\nlibrary_name: ${word}\nbase_model: ada/opened\npipeline_tag: text-generation\nmodel-index:\n- name: ${word}\n  results:\n  - task: {type: text-generation}\n    dataset: {type: snowbench, name: snowbench}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n    source: {url: "https://${word}.example"}\n  - task: {type: text-generation}\n    dataset: {type: x, name: ${word}}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n---\n# About ${word}\n`;
+    const { sha256: lfs, size } = await uploadLarge(repositories, repository, `weights of ${fileMarker}`);
+    const card = `---\nlicense: other\nlicense_name: ${marker}\ndatasets: [${marker}/data]\ntags: [${marker}, conversational]\nlibrary_name: ${marker}\nbase_model: ada/opened\npipeline_tag: text-generation\nmodel-index:\n- name: ${marker}\n  results:\n  - task: {type: text-generation}\n    dataset: {type: snowbench, name: snowbench}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n    source: {url: "https://${marker}.example"}\n  - task: {type: text-generation}\n    dataset: {type: x, name: ${marker}}\n    metrics: [{type: accuracy, name: accuracy, value: 1}]\n---\n# About ${marker}\n`;
     const { oid } = await createCommit(
       repositories,
       principal,
@@ -100,35 +101,35 @@ export async function createAccessFixture(
       toIncomingCommit(
         [
           fileOperation("README.md", card),
-          fileOperation("notes.txt", inside),
-          fileOperation(`${word}/a.txt`, inside),
-          fileOperation("config.json", JSON.stringify({ model_type: word, architectures: [word] })),
+          fileOperation("notes.txt", fileMarker),
+          fileOperation(`${marker}/a.txt`, fileMarker),
+          fileOperation("config.json", JSON.stringify({ model_type: marker, architectures: [marker] })),
           { kind: "lfsFile", path: "w.bin", oid: lfs, size },
         ],
-        { summary: `Tell ${word}` },
+        { summary: `Tell ${marker}` },
       ),
     );
-    await createBranch(repositories, principal, repository, { name: word });
+    await createBranch(repositories, principal, repository, { name: marker });
     await createTag(repositories, principal, repository, {
-      name: `v-${word}`,
+      name: `v-${marker}`,
       revision: "main",
-      message: word,
+      message: marker,
     });
     for (const pullRequest of [false, true])
       await openDiscussion(repositories, principal, repository, {
-        title: word,
-        description: word,
+        title: marker,
+        description: marker,
         pullRequest,
       });
     await repositories.store.describe(
       repository,
-      (known) =>
-        known && {
-          ...known,
+      (model) =>
+        model && {
+          ...model,
           record: {
-            ...known.record,
+            ...model.record,
             gated: gated ?? false,
-            mappings: { groq: { status: "live", providerId: word, task: "conversational" } },
+            mappings: { groq: { status: "live", providerId: marker, task: "conversational" } },
           },
         },
     );
@@ -142,14 +143,14 @@ export async function createAccessFixture(
     await repositories.likes.set(ada.id, id, true);
     const list = await repositories.collections.create({
       owner: owners.get(id.split("/")[0] ?? "") ?? "",
-      title: `${word} of ${id}`,
-      description: word,
+      title: `${marker} of ${id}`,
+      description: marker,
       private: hidden,
       by: ada.id,
     });
-    // Hidden items are in a public collection, too.
-    for (const collection of [list.id, shelf.id])
-      await repositories.collections.addItem(collection, id.toLowerCase(), word);
+    // Adds hidden items to a public collection, too.
+    for (const collection of [list.id, publicCollection.id])
+      await repositories.collections.addItem(collection, id.toLowerCase(), marker);
     const [item] = await repositories.collections.items(list.id);
     if (kind === "shared") {
       for (const [user, role] of [
@@ -162,23 +163,23 @@ export async function createAccessFixture(
       }
       await hub.accounts.directory.refresh();
     }
-    facts.set(id, { commit: oid, lfs, event: event?.id ?? "", list: list.id, item: item?.id ?? "" });
+    ids.set(id, { commit: oid, lfs, event: event?.id ?? "", list: list.id, item: item?.id ?? "" });
     return repository;
   }
 
-  const spares = new Map<Kind, string>();
+  const spareIds = new Map<Kind, string>();
   let created = 0;
 
-  /** Returns a repository to change or delete: the same one until it was changed. */
-  async function spare(kind: Kind): Promise<string> {
-    const id = spares.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++created).padStart(4, "0")}`;
-    if (!spares.has(kind) && !kind.endsWith("missing")) await make(kind, id);
-    spares.set(kind, id);
+  /** Returns the ID of a repository that can be changed or deleted. It is the same until `discardSpare` is called. */
+  async function getSpare(kind: Kind): Promise<string> {
+    const id = spareIds.get(kind) ?? `${REPOSITORY_FIXTURES[kind].id}-${String(++created).padStart(4, "0")}`;
+    if (!spareIds.has(kind) && !kind.endsWith("missing")) await createRepository(kind, id);
+    spareIds.set(kind, id);
     return id;
   }
 
   for (const [kind, { id }] of Object.entries(REPOSITORY_FIXTURES) as [Kind, { id: string }][])
-    if (!kind.endsWith("missing")) await make(kind, id);
+    if (!kind.endsWith("missing")) await createRepository(kind, id);
   await hub.router.budgets.create({
     owner: `user ${ada.id}`,
     org_id: null,
@@ -196,7 +197,8 @@ export async function createAccessFixture(
   await hub.search.catchUp();
   await hub.inference.fill();
   await hub.router.refresh();
-  return { hub, headers, make, facts, spare, used: (kind: Kind) => void spares.delete(kind) };
+  const discardSpare = (kind: Kind) => void spareIds.delete(kind);
+  return { hub, headers, ids, getSpare, discardSpare };
 }
 
 export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>;

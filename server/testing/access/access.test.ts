@@ -1,12 +1,12 @@
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sendRow, isAboutRepository } from "./ask.ts";
+import { sendRow, isAboutRepository } from "./send-row.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
-import { signedInOnly } from "./signed-in-only.ts";
+import { requireSignIn } from "./require-sign-in.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
-/** Tables in the order in which they run. The last one ends sessions. */
+/** Tables in the order in which they are checked. The last one ends sessions. */
 const TABLES = ["repositories", "community", "router", "catalog", "accounts"];
 
 const routes: RouteOptions[] = [];
@@ -14,7 +14,7 @@ const requested = new Set<string>();
 /** IDs of requests that failed. */
 const failed = new Set<string>();
 let fixture: AccessFixture;
-/** The same hub, but with required sign-in. */
+/** A hub with the same data that requires sign-in. */
 let closed: AccessFixture | undefined;
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ afterAll(async () => {
   await closed?.hub[Symbol.asyncDispose]();
 });
 
-describe("every role reads only permitted data", () => {
-  test("public responses do not change with hidden models", async () => {
-    const publicAnswers = async () => {
+describe("access of each role", () => {
+  test("hidden models do not change public responses", async () => {
+    const sendPublicRequests = async () => {
       const responses: Record<string, string> = {};
       for (const row of readTable("catalog"))
         if (row.method === "GET" && !isAboutRepository(row))
@@ -41,41 +41,41 @@ describe("every role reads only permitted data", () => {
             responses[`${row.url} as ${role}`] = (await sendRow(fixture, row, undefined, role)).text;
       return responses;
     };
-    const before = await publicAnswers();
-    for (const kind of ["private", "org-private"] as const) await fixture.spare(kind);
+    const before = await sendPublicRequests();
+    for (const kind of ["private", "org-private"] as const) await fixture.getSpare(kind);
     await fixture.hub.search.catchUp();
     await fixture.hub.inference.fill();
-    expect(await publicAnswers()).toEqual(before);
+    expect(await sendPublicRequests()).toEqual(before);
   });
 
   test.each(TABLES)("responses match %s.table", async (name) => {
     const problems: string[] = [];
-    let seen = 0;
+    let markerCount = 0;
     for (const row of readTable(name)) {
-      const found = await check(fixture, row);
-      problems.push(...found.problems);
-      seen += found.seen;
+      const result = await check(fixture, row);
+      problems.push(...result.problems);
+      markerCount += result.markerCount;
     }
     expect(problems.join("\n\n")).toBe("");
-    // Permitted roles see the hidden values. Otherwise, their absence elsewhere would prove nothing.
-    if (name !== "accounts") expect(seen).toBeGreaterThan(20);
+    // Permitted roles must receive hidden values. Otherwise, the absence of these values would prove nothing.
+    if (name !== "accounts") expect(markerCount).toBeGreaterThan(20);
   });
 
   test.each(TABLES)("responses match %s.table with required sign-in", async (name) => {
     closed ??= await createAccessFixture({ http: { signInRequired: true } });
     const problems: string[] = [];
-    for (const row of readTable(name).map(signedInOnly))
+    for (const row of readTable(name).map(requireSignIn))
       problems.push(...(await check(closed, row)).problems);
     expect(problems.join("\n\n")).toBe("");
   });
 
-  test("the audit log has no denied requests as completed actions", async () => {
+  test("the audit log contains no denied requests", async () => {
     const entries = await fixture.hub.accounts.audit.list({ limit: 100_000 });
     expect(entries.length).toBeGreaterThan(100);
-    const wrong = entries.filter(
+    const denied = entries.filter(
       ({ request_id: id, action }) => failed.has(id ?? "") && action !== "session.fail",
     );
-    expect(wrong).toEqual([]);
+    expect(denied).toEqual([]);
   });
 
   test("the tables contain every route", () => {
@@ -83,12 +83,12 @@ describe("every role reads only permitted data", () => {
       .filter(({ method, url }) => {
         const methods = [method].flat();
         // Fastify serves HEAD for every GET route.
-        return !methods.some((each) => requested.has(`${each === "HEAD" ? "GET" : each} ${url}`));
+        return !methods.some((name) => requested.has(`${name === "HEAD" ? "GET" : name} ${url}`));
       })
       .map(({ method, url }) => `${[method].flat().join(", ")} ${url}`);
     expect(
       missing,
-      "These routes have no row. Add each to a table in server/testing/access/ with the response for each role and kind of repository. The failing test prints what came; policies.ts says whether it is right.",
+      "These routes have no row. Add each to a table in server/testing/access/ with the response for each role and kind of repository. The failing test prints the received responses. Compare them with the rules in policies.ts.",
     ).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { AppDependencies } from "../../app.ts";
 import { findBuiltWebsite, serveWeb } from "../../http/pages/pages.ts";
 import { check } from "./check.ts";
 import { readTable } from "./read-table.ts";
-import { signedInOnly } from "./signed-in-only.ts";
+import { requireSignIn } from "./require-sign-in.ts";
 import { createAccessFixture, type AccessFixture } from "./access-fixture.ts";
 
 const website = await findBuiltWebsite();
@@ -20,33 +20,33 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.hub[Symbol.asyncDispose]());
 
-describe.skipIf(!website)("every role sees only permitted data on pages", () => {
-  test("pages match pages.table with required sign-in", async () => {
+describe.skipIf(!website)("access of each role to pages", () => {
+  test("responses match pages.table with required sign-in", async () => {
     const closed = await createAccessFixture({ http: { signInRequired: true } });
     await using _ = closed.hub;
     if (website) await serveWeb(closed.hub.app, {}, website);
     const problems: string[] = [];
-    for (const row of readTable("pages").map(signedInOnly))
-      problems.push(...(await check(closed, row, { few: true })).problems);
+    for (const row of readTable("pages").map(requireSignIn))
+      problems.push(...(await check(closed, row, { listedOnly: true })).problems);
     expect(problems.join("\n\n")).toBe("");
   });
 
-  test("pages match pages.table", async () => {
+  test("responses match pages.table", async () => {
     const problems: string[] = [];
-    let seen = 0;
+    let markerCount = 0;
     for (const row of readTable("pages")) {
-      const found = await check(fixture, row, { few: true });
-      problems.push(...found.problems);
-      seen += found.seen;
+      const result = await check(fixture, row, { listedOnly: true });
+      problems.push(...result.problems);
+      markerCount += result.markerCount;
     }
     expect(problems.join("\n\n")).toBe("");
-    expect(seen).toBeGreaterThan(20);
+    expect(markerCount).toBeGreaterThan(20);
   });
 
   test("the table contains all pages of a model", async () => {
     const built = new URL("../../../web/build/server/index.js", import.meta.url).pathname;
     const { routes } = (await import(pathToFileURL(built).href)) as ServerBuild;
-    const below = (parent: string | undefined): RouteObject[] =>
+    const toRouteObjects = (parent: string | undefined): RouteObject[] =>
       Object.values(routes).flatMap((route) =>
         route === undefined || route.parentId !== parent
           ? []
@@ -56,15 +56,15 @@ describe.skipIf(!website)("every role sees only permitted data on pages", () => 
                 : {
                     id: route.id,
                     ...(route.path !== undefined && { path: route.path }),
-                    children: below(route.id),
+                    children: toRouteObjects(route.id),
                   },
             ],
       );
-    const tree = below(undefined);
-    const leaves = (from: RouteObject[], path: string): [id: string, path: string][] =>
-      from.flatMap((route) => {
+    const tree = toRouteObjects(undefined);
+    const walk = (parents: RouteObject[], path: string): [id: string, path: string][] =>
+      parents.flatMap((route) => {
         const full = route.path === undefined ? path : `${path}/${route.path}`;
-        return route.children?.length ? leaves(route.children, full) : [[route.id ?? "", full]];
+        return route.children?.length ? walk(route.children, full) : [[route.id ?? "", full]];
       });
     const pages = new Set(
       readTable("pages").flatMap(({ url }) => {
@@ -72,7 +72,7 @@ describe.skipIf(!website)("every role sees only permitted data on pages", () => 
         return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
       }),
     );
-    const missing = leaves(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !pages.has(id));
-    expect(missing, "These pages have no row: add one to server/testing/access/pages.table.").toEqual([]);
+    const missing = walk(tree, "").filter(([id, path]) => path.includes(":owner/:name") && !pages.has(id));
+    expect(missing, "These pages have no row. Add one to server/testing/access/pages.table.").toEqual([]);
   });
 });

@@ -32,19 +32,19 @@ export async function findProblems(
   const { hub, db, close } = await openDirectory(directory, storage);
   try {
     const { problems } = await verifyRepositories(hub);
-    for (const planned of done) {
-      const found = await countFiles(hub, planned);
-      if (found < planned.files.length)
-        problems.push(`${planned.name} was acknowledged, but has ${found} of ${planned.files.length} files`);
+    for (const change of done) {
+      const count = await countFiles(hub, change);
+      if (count < change.files.length)
+        problems.push(`${change.name} was acknowledged, but has ${count} of ${change.files.length} files`);
     }
-    for (const planned of open) {
-      const found = await countFiles(hub, planned);
-      if (found !== 0 && found !== planned.files.length)
+    for (const change of open) {
+      const count = await countFiles(hub, change);
+      if (count !== 0 && count !== change.files.length)
         problems.push(
-          `${planned.name} was not acknowledged, but has ${found} of ${planned.files.length} files`,
+          `${change.name} was not acknowledged, but has ${count} of ${change.files.length} files`,
         );
     }
-    // The discussion and the main branch change in one transaction.
+    // A merge changes the discussion and the main branch in one transaction.
     const merged = await db
       .selectFrom("discussions as d")
       .leftJoin("git_commits as c", (join) =>
@@ -61,7 +61,7 @@ export async function findProblems(
   }
 }
 
-/** Returns how many files of a change exist. Throws if the bytes of one differ. */
+/** Returns the number of files of a change that exist. Throws if the bytes of a file differ. */
 async function countFiles(
   hub: ReturnType<typeof openRepositories>,
   { kind, name, files }: PlannedChange,
@@ -73,12 +73,12 @@ async function countFiles(
   if (commit === undefined) return 0;
   let count = 0;
   for (const { path, bytes, large } of files) {
-    const found = await findFile(hub, repository, commit.tree, path);
-    if (found === undefined) continue;
+    const file = await findFile(hub, repository, commit.tree, path);
+    if (file === undefined) continue;
     const isIdentical = large
-      ? found.lfs?.oid === sha256(bytes) && found.lfs.size === bytes.length
-      : found.entry.oid === objectId("blob", bytes);
-    if (!isIdentical) throw new Error(`The bytes of ${path} differ from those that were sent.`);
+      ? file.lfs?.oid === sha256(bytes) && file.lfs.size === bytes.length
+      : file.entry.oid === objectId("blob", bytes);
+    if (!isIdentical) throw new Error(`The bytes of ${path} differ from the sent bytes.`);
     count += 1;
   }
   return count;

@@ -1,12 +1,12 @@
-// A hub for tests that kill it. It loads, waits for a line on standard input, opens, and prints its URL. Then it
-// repeats garbage collection or backups while it handles requests.
+// A hub for tests that kill it. It loads, waits for the name of a job on standard input, opens, and prints its URL. Then
+// it repeats the job while it handles requests.
 import { once } from "node:events";
 import { flushCompileCache } from "node:module";
 import { createBackup } from "../../offline/backup/create.ts";
 import { restoreBackup } from "../../offline/backup/restore.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage } from "../../repositories/garbage/gc.ts";
-import { type OtherStorage, openSmallHub, smallApp } from "./small-hub.ts";
+import { type OtherStorage, openSmallHub, createSmallApp } from "./small-hub.ts";
 
 const [directory = "", backup = "", restored = "", storage = "{}"] = process.argv.slice(2);
 flushCompileCache();
@@ -14,10 +14,10 @@ const [job] = (await once(process.stdin, "data")) as [Buffer];
 process.stdin.unref();
 
 const hub = await openSmallHub(directory, JSON.parse(storage) as OtherStorage);
-const app = await smallApp(hub);
+const app = await createSmallApp(hub);
 console.log(`at ${await app.listen({ host: "127.0.0.1", port: 0 })}`);
 
-/** Background work of this hub. */
+/** Background jobs of this hub. */
 const jobs: Record<string, () => Promise<void>> = {
   async collect() {
     const { skipped } = await collectGarbage(hub.repositories);
@@ -38,10 +38,10 @@ const jobs: Record<string, () => Promise<void>> = {
     await once(process, "never");
   },
 };
-const work = jobs[job.toString().trim()];
-if (work !== undefined)
+const run = jobs[job.toString().trim()];
+if (run !== undefined)
   for (;;) {
-    await work();
+    await run();
     // Leaves time for requests.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

@@ -18,16 +18,17 @@ import { createClient, type Kind, KINDS, type PlannedChange, UnexpectedResponseE
 
 const program = fileURLToPath(new URL("hub.ts", import.meta.url));
 
-/** Background work of the hubs during requests, mostly garbage collection. */
+/** Background jobs of the hubs during requests, mostly garbage collection. */
 const JOBS = ["collect", "backup", "collect", "restore", "collect", "none"] as const;
 type Job = (typeof JOBS)[number];
 
 export interface KillResult {
   kills: number;
-  /** Number of requests and jobs that a kill interrupted. */
-  cut: Record<Kind | Job, number>;
-  /** Number of acknowledged changes, and of those that succeeded on a retry. */
+  /** Number of interrupted requests and jobs by kind. */
+  interrupted: Record<Kind | Job, number>;
+  /** Number of acknowledged changes. */
   done: number;
+  /** Number of acknowledged changes that succeeded on a retry. */
   retried: number;
   collected: number;
   backups: number;
@@ -36,9 +37,9 @@ export interface KillResult {
 }
 
 /**
- * Kills one hub after another, at times derived from the seed, while clients commit, upload, push, and merge, and it
- * collects garbage, is backed up, or restored. After each kill, verification must pass, acknowledged writes must exist,
- * and none may be partial; clients retry interrupted requests. At the end, no unreferenced objects remain.
+ * Kills one hub after another, at times derived from the seed, while clients commit, upload, push, and merge, and while the
+ * hub collects garbage, is backed up, or is restored. After each kill, verification must pass, acknowledged writes must
+ * exist, and no write may be partial. Clients retry interrupted requests. At the end, no unreferenced objects remain.
  */
 export async function killHubs({
   kills,
@@ -68,7 +69,9 @@ export async function killHubs({
   };
   const result: KillResult = {
     kills: 0,
-    cut: Object.fromEntries([...KINDS, ...JOBS].map((each) => [each, 0])) as KillResult["cut"],
+    interrupted: Object.fromEntries(
+      [...KINDS, ...JOBS].map((name) => [name, 0]),
+    ) as KillResult["interrupted"],
     done: 0,
     retried: 0,
     collected: 0,
@@ -79,13 +82,13 @@ export async function killHubs({
   const loaded: ReturnType<typeof loadHub>[] = [];
   /** Interrupted changes, which are retried. */
   let open: PlannedChange[] = [];
-  let planned = 0;
-  /** Number of acknowledged changes when the last complete backup began. */
+  let plannedCount = 0;
+  /** Number of acknowledged changes at the start of the last complete backup. */
   let backedUp = 0;
 
   function planChange(): PlannedChange {
     const kind = KINDS[Math.floor(random() * KINDS.length)] as Kind;
-    const name = `${kind}-${++planned}`;
+    const name = `${kind}-${++plannedCount}`;
     const files = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, i) => {
       const large = kind !== "commit" && (i === 0 || random() < 0.3);
       const size = 1 + Math.floor(random() * (large ? 180_000 : 90_000));
@@ -97,36 +100,36 @@ export async function killHubs({
   async function runClients(
     url: string,
     authorization: string,
-    alive: () => boolean,
+    isAlive: () => boolean,
   ): Promise<PlannedChange[]> {
     const client = createClient(url, authorization);
     const retries = open.splice(0);
     const interrupted: PlannedChange[] = [];
-    const once = async () => {
-      while (alive()) {
-        const old = retries.shift();
-        const change = old ?? planChange();
+    const runClient = async () => {
+      while (isAlive()) {
+        const retry = retries.shift();
+        const change = retry ?? planChange();
         try {
           await client.send(change);
           done.push(change);
           result.done += 1;
-          if (old) result.retried += 1;
+          if (retry) result.retried += 1;
         } catch (error) {
-          if (alive() && error instanceof UnexpectedResponseError) result.problems.push(error.message);
-          if (alive()) throw error;
+          if (isAlive() && error instanceof UnexpectedResponseError) result.problems.push(error.message);
+          if (isAlive()) throw error;
           interrupted.push(change);
-          result.cut[change.kind] += 1;
+          result.interrupted[change.kind] += 1;
         }
       }
     };
-    await Promise.all(Array.from({ length: 5 }, once));
+    await Promise.all(Array.from({ length: 5 }, runClient));
     return [...interrupted, ...retries];
   }
 
   try {
     // With external storage, a hub that is killed early does not create this directory.
     mkdirSync(directory, { mode: 0o700 });
-    const authorization = await makeHub(directory, storage);
+    const authorization = await createHub(directory, storage);
     const load = () => {
       const hub = loadHub(storage, directory, backup, restored);
       loaded.push(hub);
@@ -138,37 +141,37 @@ export async function killHubs({
       const mayRestore = job !== "restore" || result.backups > 0;
       const skipsBackups = Object.keys(storage).length > 0 && job !== "collect";
       const hub = next;
-      let [acknowledged, busy] = [0, false];
+      let [acknowledged, isBackingUp] = [0, false];
       const mustRetry = result.kills + 1 === kills && open.length > 0;
       const url = await hub.start(mayRestore && !skipsBackups ? job : "none", (line) => {
-        if (line === "backup begins") [acknowledged, busy] = [done.length, true];
+        if (line === "backup begins") [acknowledged, isBackingUp] = [done.length, true];
         if (line.startsWith("collected")) result.collected += 1;
         const [, problem] = /^(?:collected|backup ends) (.+)/.exec(line) ?? [];
         if (problem !== undefined) result.problems.push(problem);
         if (line.startsWith("backup ends"))
-          [backedUp, busy, result.backups] = [acknowledged, false, result.backups + 1];
+          [backedUp, isBackingUp, result.backups] = [acknowledged, false, result.backups + 1];
       });
       let alive = true;
-      const working = runClients(url, authorization, () => alive);
-      // Waits for responses rather than time, so that slow machines do as much work as fast ones.
+      const clients = runClients(url, authorization, () => alive);
+      // Waits for a number of responses rather than a time, so that slow machines do as much work as fast ones.
       const goal = result.done + Math.floor(random() * maxResponses);
       const deadline = Date.now() + 30_000;
       const isEnough = () => result.done >= goal && (!mustRetry || result.retried > 0);
-      while (!isEnough() && Date.now() < deadline) await Promise.race([sleep(5), working]);
-      await Promise.race([sleep(random() * 150), working]);
+      while (!isEnough() && Date.now() < deadline) await Promise.race([sleep(5), clients]);
+      await Promise.race([sleep(random() * 150), clients]);
       alive = false;
       hub.process.kill("SIGKILL");
       next = load();
-      open = await working;
+      open = await clients;
       await hub.ended;
       result.kills += 1;
-      if (job === "collect" || (job === "backup" && busy) || (job === "restore" && mayRestore))
-        result.cut[job] += 1;
+      if (job === "collect" || (job === "backup" && isBackingUp) || (job === "restore" && mayRestore))
+        result.interrupted[job] += 1;
 
       result.problems.push(...(await findProblems(directory, done, open, storage)));
       if (backedUp > 0) {
         result.problems.push(...(await verifyBackup(backup)).problems);
-        // A second run resumes an interrupted restore.
+        // Resumes an interrupted restore.
         if (!existsSync(join(restored, "modelyard.db")))
           await restoreBackup(backup, {
             directory: restored,
@@ -177,7 +180,7 @@ export async function killHubs({
         result.problems.push(...(await findProblems(restored, done.slice(0, backedUp))));
         rmSync(restored, { recursive: true, force: true });
       }
-      if (result.kills % 2 === 0) await age(directory, storage);
+      if (result.kills % 2 === 0) await ageObjects(directory, storage);
       onKill?.(result);
     }
     next.process.kill("SIGKILL");
@@ -185,7 +188,7 @@ export async function killHubs({
     if (result.problems.length === 0) result.problems.push(...(await findLeftovers(directory, storage)));
     return result;
   } finally {
-    // After an error, hubs may still run and write.
+    // After an error, hubs may still be running and writing.
     for (const { process: child, ended } of loaded) {
       child.kill("SIGKILL");
       await ended;
@@ -194,26 +197,26 @@ export async function killHubs({
   }
 }
 
-async function makeHub(directory: string, storage: OtherStorage): Promise<string> {
+async function createHub(directory: string, storage: OtherStorage): Promise<string> {
   const hub = await openSmallHub(directory, storage);
   const { authorization } = await (await aUser(hub, "ada")).token();
   await hub.close();
   const first = loadHub(storage, directory, "", "");
   const client = createClient(await first.start("none", () => {}), authorization);
-  await client.ask("POST", "/api/repos/create", { name: "m" });
+  await client.request("POST", "/api/repos/create", { name: "m" });
   first.process.kill("SIGKILL");
   await first.ended;
   return authorization;
 }
 
-/** Starts a hub that loads and then opens on demand, so that the next one is ready when one is killed. */
-function loadHub(storage: OtherStorage, ...folders: [data: string, backup: string, restored: string]) {
+/** Starts a hub process that loads its code and opens on demand, so that it is ready when the previous hub is killed. */
+function loadHub(storage: OtherStorage, ...directories: [data: string, backup: string, restored: string]) {
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: join(tmpdir(), "modelyard-kills-cache"),
     LOG_LEVEL: "silent",
   };
-  const child: ChildProcess = spawn(process.execPath, [program, ...folders, JSON.stringify(storage)], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...directories, JSON.stringify(storage)], {
     env,
     stdio: ["pipe", "pipe", "inherit"],
   });
@@ -234,8 +237,8 @@ function loadHub(storage: OtherStorage, ...folders: [data: string, backup: strin
   };
 }
 
-/** Makes all objects 20 days older, so that the grace period of unreferenced ones ends. */
-async function age(directory: string, storage: OtherStorage, days = 20): Promise<void> {
+/** Makes all objects 20 days older, so that the grace period of unreferenced objects ends. */
+async function ageObjects(directory: string, storage: OtherStorage, days = 20): Promise<void> {
   const then = new Date(Date.now() - days * 24 * 3_600_000);
   const { db, close } = await openDirectory(directory, storage);
   await db.updateTable("git_objects").set({ created_at: then.toISOString() }).execute();
@@ -251,7 +254,7 @@ const listFiles = (directory: string): string[] =>
     .filter((entry) => entry.isFile() || entry.parentPath.endsWith("/cache/git"))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Unreferenced objects that remain after collections with the grace period between them. */
+/** Returns unreferenced objects and temporary files that remain after several garbage collections as problems. */
 async function findLeftovers(directory: string, storage: OtherStorage): Promise<string[]> {
   const { db, hub, close } = await openDirectory(directory, storage);
   const day = 24 * 3_600_000;
@@ -261,10 +264,10 @@ async function findLeftovers(directory: string, storage: OtherStorage): Promise<
     await removeStaleUploads(later);
   }
   const rows = await db.selectFrom("git_objects").select(["sha256", "lfs_sha256"]).execute();
-  const named = new Set(rows.flatMap(({ sha256, lfs_sha256 }) => [sha256, lfs_sha256]));
+  const referenced = new Set(rows.flatMap(({ sha256, lfs_sha256 }) => [sha256, lfs_sha256]));
   const problems: string[] = [];
   for await (const { sha256 } of hub.blobs.list())
-    if (!named.has(sha256)) problems.push(`the unreferenced content ${sha256} remains`);
+    if (!referenced.has(sha256)) problems.push(`the unreferenced blob ${sha256} remains`);
   for (const path of listFiles(directory))
     if (/\/(scratch|incoming)\/|\/cache\/git\/(push-|[^/]*\.git-)|\.new/.test(path))
       problems.push(`${path} remains`);

@@ -26,10 +26,10 @@ import { getDatabaseLocation, openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import { PARTS } from "./work.ts";
 
-/** Settings of a hub with external storage: PostgreSQL, object storage. */
+/** Settings of a hub with external storage, such as PostgreSQL or object storage. */
 export type OtherStorage = Omit<BlobSettings, "MODELYARD_DATA"> & { DATABASE_URL?: string };
 
-/** Opens only the parts of a hub that repositories need, in half the time. */
+/** Opens only the parts of a hub that repositories need, which takes half the time. */
 export async function openSmallHub(directory: string, storage: OtherStorage = {}) {
   const settings = { MODELYARD_DATA: directory, ...storage };
   const db = await openDatabase(getDatabaseLocation(settings));
@@ -39,7 +39,7 @@ export async function openSmallHub(directory: string, storage: OtherStorage = {}
     db,
     models,
     blobs: openBlobs(settings),
-    // The next hub accepts the signed URLs of this one.
+    // The key is constant, so that the next hub accepts the signed URLs of this hub.
     key: createHash("sha256").update("addresses").digest(),
     gitFolder: join(directory, "cache/git"),
   });
@@ -48,8 +48,8 @@ export async function openSmallHub(directory: string, storage: OtherStorage = {}
   return { db, models, accounts, repositories, proposals, lfsParts: PARTS, close: () => db.destroy() };
 }
 
-/** The API with the routes that need only the parts of the small hub. */
-export async function smallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
+/** Creates an app with the routes that need only the parts of the small hub. */
+export async function createSmallApp(hub: Awaited<ReturnType<typeof openSmallHub>>): Promise<App> {
   const deps = hub as unknown as AppDependencies;
   const app = fastify({ routerOptions: { maxParamLength: 1000 }, genReqId: assignRequestId });
   sendRequestIds(app);

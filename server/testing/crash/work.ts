@@ -8,7 +8,7 @@ import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
 import { createTree } from "../../repositories/git/tree.ts";
 import { xetUpload } from "../xet-upload.ts";
 
-/** Minimum size of files that are uploaded in parts, and the size of a part. Bytes. */
+/** Minimum size of files that are uploaded in parts, and the size of a part, in bytes. */
 export const PARTS = { from: 100_000, size: 50_000 };
 
 export const KINDS = ["commit", "basic", "multipart", "xet", "push", "merge"] as const;
@@ -32,12 +32,12 @@ export class UnexpectedResponseError extends Error {
 /** Statuses after which clients retry (huggingface_hub 1.19, as of 2026-11). */
 const RETRY_STATUSES = new Set([429, 500, 502, 503, 504]);
 
-/** A minimal client of the repository `ada/m`. */
+/** Creates a minimal client of the repository `ada/m`. */
 export function createClient(url: string, authorization: string) {
-  async function ask(method: string, to: string, body?: object | string | Uint8Array, headers = {}) {
+  async function request(method: string, path: string, body?: object | string | Uint8Array, headers = {}) {
     const isJson = typeof body === "object" && !(body instanceof Uint8Array);
     for (let attempt = 1; ; attempt++) {
-      const response = await fetch(to.startsWith("http") ? to : url + to, {
+      const response = await fetch(path.startsWith("http") ? path : url + path, {
         method,
         headers: { authorization, ...(isJson && { "content-type": "application/json" }), ...headers },
         ...(body !== undefined && { body: (isJson ? JSON.stringify(body) : body) as BodyInit }),
@@ -45,11 +45,11 @@ export function createClient(url: string, authorization: string) {
       const text = await response.text();
       if (response.ok) return { text, headers: response.headers };
       if (attempt === 4 || !RETRY_STATUSES.has(response.status))
-        throw new UnexpectedResponseError(`${method} ${to.slice(0, 80)}: ${response.status} ${text}`);
+        throw new UnexpectedResponseError(`${method} ${path.slice(0, 80)}: ${response.status} ${text}`);
     }
   }
-  const json = async (...args: Parameters<typeof ask>) =>
-    JSON.parse((await ask(...args)).text) as Record<string, never>;
+  const json = async (...args: Parameters<typeof request>) =>
+    JSON.parse((await request(...args)).text) as Record<string, never>;
 
   async function commit({ name, files }: PlannedChange, query = ""): Promise<Record<string, never>> {
     const lines: object[] = [{ key: "header", value: { summary: name } }];
@@ -78,36 +78,36 @@ export function createClient(url: string, authorization: string) {
       if (actions === undefined) continue;
       const { href, header } = actions.upload;
       const parts = Object.entries(header).filter(([key]) => /^\d+$/.test(key));
-      if (parts.length === 0) await ask("PUT", href, bytes);
+      if (parts.length === 0) await request("PUT", href, bytes);
       for (const [key, partUrl] of parts) {
-        const at = (Number(key) - 1) * PARTS.size;
-        await ask("PUT", partUrl, bytes.subarray(at, at + PARTS.size));
+        const start = (Number(key) - 1) * PARTS.size;
+        await request("PUT", partUrl, bytes.subarray(start, start + PARTS.size));
       }
-      if (parts.length > 0) await ask("POST", href, { oid, parts: [] });
+      if (parts.length > 0) await request("POST", href, { oid, parts: [] });
     }
   }
 
   async function xet({ files }: PlannedChange): Promise<void> {
-    const granted = await json("GET", "/api/models/ada/m/xet-write-token/main");
-    const cas = granted["casUrl"] as unknown as string;
-    const headers = { authorization: `Bearer ${granted["accessToken"] as unknown as string}` };
+    const grant = await json("GET", "/api/models/ada/m/xet-write-token/main");
+    const cas = grant["casUrl"] as unknown as string;
+    const headers = { authorization: `Bearer ${grant["accessToken"] as unknown as string}` };
     for (const { bytes } of files.filter(({ large }) => large)) {
       const { xorb, shard } = await xetUpload(bytes);
-      await ask("POST", `${cas}/v1/xorbs/default/${xorb.hash}`, xorb.body, headers);
-      await ask("POST", `${cas}/v1/shards`, shard, headers);
+      await request("POST", `${cas}/v1/xorbs/default/${xorb.hash}`, xorb.body, headers);
+      await request("POST", `${cas}/v1/shards`, shard, headers);
     }
   }
 
   async function push(change: PlannedChange): Promise<void> {
     await lfs(change);
-    const { pack, tip } = await packFor(change);
+    const { pack, tip } = await createChangePack(change);
     const ref = `refs/heads/${change.name}`;
-    const { text } = await ask("GET", "/ada/m.git/info/refs?service=git-receive-pack");
+    const { text } = await request("GET", "/ada/m.git/info/refs?service=git-receive-pack");
     if (text.includes(`${tip} ${ref}`)) return;
     const command = packet(`${"0".repeat(40)} ${tip} ${ref}\0report-status`);
     const body = Buffer.concat([command, FLUSH, pack]);
     const type = { "content-type": "application/x-git-receive-pack-request" };
-    const { text: report } = await ask("POST", "/ada/m.git/git-receive-pack", body, type);
+    const { text: report } = await request("POST", "/ada/m.git/git-receive-pack", body, type);
     if (!report.includes(`ok ${ref}`)) throw new UnexpectedResponseError(`push of ${change.name}: ${report}`);
   }
 
@@ -118,14 +118,14 @@ export function createClient(url: string, authorization: string) {
     try {
       await json("POST", `/api/models/ada/m/discussions/${num}/merge`, {});
     } catch (error) {
-      // An interrupted attempt has merged it. The later check verifies the files.
+      // An interrupted attempt has already merged the pull request. A later check verifies the files.
       if (!(error instanceof UnexpectedResponseError) || !error.message.includes("has no changes yet"))
         throw error;
     }
   }
 
   return {
-    ask,
+    request,
     /** Resolves when the hub has acknowledged the write. */
     async send(change: PlannedChange): Promise<void> {
       if (change.kind === "push") return push(change);
@@ -136,7 +136,7 @@ export function createClient(url: string, authorization: string) {
   };
 }
 
-async function packFor({ name, files }: PlannedChange): Promise<{ pack: Buffer; tip: string }> {
+async function createChangePack({ name, files }: PlannedChange): Promise<{ pack: Buffer; tip: string }> {
   const blobs = files.map(({ bytes, large }) =>
     gitObject("blob", large ? Buffer.from(formatPointer({ oid: sha256(bytes), size: bytes.length })) : bytes),
   );
@@ -149,10 +149,10 @@ async function packFor({ name, files }: PlannedChange): Promise<{ pack: Buffer; 
   const commit = commitObject({ tree: root.oid, parents: [], author: by, committer: by, message: name });
   const objects: GitObject[] = [...blobs, directory, root, commit];
   const unique = [...new Map(objects.map((object) => [object.oid, object])).values()];
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const packed = (async function* () {
     for (const { type, bytes } of unique) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
   })();
-  for await (const piece of createPack(unique.length, packed)) pieces.push(piece);
-  return { pack: Buffer.concat(pieces), tip: commit.oid };
+  for await (const chunk of createPack(unique.length, packed)) chunks.push(chunk);
+  return { pack: Buffer.concat(chunks), tip: commit.oid };
 }

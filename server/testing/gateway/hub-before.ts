@@ -16,8 +16,7 @@ interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "prov
 }
 
 /**
- * Starts fake providers with these responses, in the order in which they are tried, a hub, and a client. All of them stop
- * at the end of the test.
+ * Starts fake providers, a hub that tries them in this order, and a client. All of them stop at the end of the test.
  */
 export async function hubBeforeAll<Provider extends string>(
   answers: Readonly<Record<Provider, Answer>>,
@@ -45,6 +44,6 @@ export async function hubBefore(
 ) {
   const { upstreams, ...rest } = await hubBeforeAll({ [provider]: answer }, options);
   const [upstream] = upstreams;
-  if (upstream === undefined) throw new Error("There is no provider.");
+  if (upstream === undefined) throw new Error("No provider was started.");
   return { upstream, ...rest };
 }

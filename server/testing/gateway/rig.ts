@@ -6,7 +6,7 @@ import { getBufferedBody } from "../../router/gateway/node-server.ts";
 import type { Ports } from "../../router/gateway/ports.ts";
 import { attachGateway } from "../../router/gateway/attach-gateway.ts";
 
-/** Starts a gateway in front of an ordinary server, on a free port. */
+/** Starts a gateway in front of an HTTP server on a free port. */
 export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordinary?: RequestListener } = {}) {
   const gateway = createGateway(ports, options);
   const ordinary: RequestListener = (request, response) => {
@@ -26,7 +26,7 @@ export async function gatewayOn(ports: Ports, options: GatewayOptions & { ordina
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       gateway.close();
-      // The test may have closed it.
+      // The test may have closed the server.
       if (!server.listening) return;
       server.close();
       await once(server, "close");
@@ -44,7 +44,7 @@ export interface Exchange {
   nth: number;
 }
 
-/** Starts a provider whose responses are raw bytes, which `answer` writes to the socket. */
+/** Starts a fake provider. `answer` writes the raw bytes of each response to the socket. */
 export async function rawUpstream(
   answer: (exchange: Exchange) => void,
   onConnection?: (socket: Socket) => void,
@@ -106,7 +106,7 @@ export function rawClient(port: number) {
   let failed: Error | undefined;
   const waiting = new Set<() => void>();
   const wake = () => {
-    for (const each of waiting) each();
+    for (const check of waiting) check();
   };
   socket.on("data", (data: Buffer) => {
     text += data.toString("latin1");

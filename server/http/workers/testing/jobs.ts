@@ -13,7 +13,7 @@ export const fail = (message: string) => {
 export function loop(): never {
   for (;;);
 }
-/** Backtracks for years. */
+/** Causes catastrophic backtracking. */
 export const match = () => /^(a+)+$/.test(`${"a".repeat(60)}b`);
 export function allocate(): never {
   const all: string[][] = [];
@@ -26,7 +26,7 @@ interface Tools {
 
 export const sum = async (size: number, { read }: Tools) => {
   let total = 0;
-  for (let at = 0; at < size; at += 2) for (const byte of await read(at, at + 2)) total += byte;
+  for (let i = 0; i < size; i += 2) for (const byte of await read(i, i + 2)) total += byte;
   return total;
 };
 

@@ -1,6 +1,6 @@
 import type { DeploymentInfo, ModelInfo, ServerModels } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { createRequester } from "../../../testing/ask.ts";
+import { createRequester } from "../../../testing/requester.ts";
 import { aModel, testHub } from "../../../testing/hub.ts";
 import { strictVllm } from "../../../testing/strict-vllm.ts";
 import { aUser } from "../../../testing/users.ts";

@@ -10,28 +10,28 @@ import { examine, type Finding } from "../offline/doctor/doctor.ts";
 import { openData } from "../offline/index.ts";
 import { aUser } from "./users.ts";
 
-/** Directory of the process. Test files can share it, so none removes it. */
+/** Directory for all test files of the process, which is removed when the process exits. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
 /** Secret of the test hubs. */
-export const MODELYARD_SECRET = "a secret of tests, long enough it is";
+export const MODELYARD_SECRET = "test secret, at least 32 characters";
 let directories = 0;
-/** Called after each test. */
+/** Functions that stop servers and hubs of the current test. */
 export const running: (() => unknown)[] = [];
 process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
-/** Stops everything that a test has started. */
+/** Stops all servers and hubs that a test has started. */
 export async function stopAll(): Promise<void> {
   for (const stop of running.splice(0)) await stop();
 }
 
 export type Env = Record<string, string>;
 
-/** Creates the data of a healthy hub, changed by `change`. */
-export async function newHub(
-  more: Env = {},
+/** Creates the data directory of a healthy hub, which `change` can modify. */
+export async function createHub(
+  settings: Env = {},
   change: (db: Database) => Promise<unknown> = async () => {},
 ): Promise<Env> {
-  const env = { MODELYARD_DATA: join(root, String(++directories)), MODELYARD_SECRET, ...more };
+  const env = { MODELYARD_DATA: join(root, String(++directories)), MODELYARD_SECRET, ...settings };
   mkdirSync(env.MODELYARD_DATA, { mode: 0o700 });
   const data = await openData({ DATABASE_URL: undefined, ...env });
   await loadEncryptionKey(env, data.db);
@@ -42,8 +42,8 @@ export async function newHub(
   return env;
 }
 
-/** Returns the findings of one check that are not ok. */
-export async function problemsOf(
+/** Returns the problems that one check finds. */
+export async function listProblems(
   check: Finding["check"],
   env: Env,
   options: Parameters<typeof examine>[1] = {},
@@ -55,6 +55,6 @@ export async function problemsOf(
     expect(`${message} ${fix}`).not.toContain(MODELYARD_SECRET);
   }
   return findings
-    .filter((each) => each.check === check && each.level !== "ok")
+    .filter((finding) => finding.check === check && finding.level !== "ok")
     .map(({ level, message }) => `${level}: ${message}`);
 }

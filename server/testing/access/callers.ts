@@ -5,7 +5,7 @@ import { aUser } from "../users.ts";
 type Hub = Awaited<ReturnType<typeof testHub>>;
 
 /**
- * Callers, in the order of the tables' columns:
+ * Callers in the order of the columns of the tables:
  *
  * - `anon` not signed in
  * - `eve` a signed-in user without access
@@ -16,9 +16,9 @@ type Hub = Awaited<ReturnType<typeof testHub>>;
  *
  * Repositories of `sue/…` are shared: `rob` can read them, `wil` and `ada` can write to them.
  *
- * - `write`, `read`, `infer` programs with a token of Ada's with this role
- * - `other` a program with a fine-grained token of Ada's, with all permissions for another repository
- * - `expired`, `revoked` programs with tokens of Ada's that had all permissions
+ * - `write`, `read`, `infer` programs with an access token of `ada` with this role
+ * - `other` a program with a fine-grained access token of `ada`, with all permissions for another repository
+ * - `expired`, `revoked` programs with access tokens of `ada` that had all permissions
  */
 export const ROLES = [
   "anon",
@@ -43,8 +43,8 @@ export const READERS: Readonly<Record<string, readonly Role[]>> = {
   sue: ["rob", "wil", "ada", "root", "write", "read"],
 };
 
-/** Creates the callers of the tables. Returns their headers by role. */
-export async function people(hub: Hub) {
+/** Creates the callers. Returns their headers by role. */
+export async function createCallers(hub: Hub) {
   const ada = await aUser(hub, "ada", { orgs: { yard: "admin" } });
   const root = await aUser(hub, "root", { admin: true });
   const wil = await aUser(hub, "wil", { orgs: { yard: "write" } });

@@ -3,7 +3,7 @@ import type { testHub } from "./hub.ts";
 
 type Hub = Awaited<ReturnType<typeof testHub>>;
 
-/** Sends requests to a test's hub with the headers of a user. The body is parsed as JSON when it is read. */
+/** Creates a function that sends requests with these headers. It parses the body as JSON when it is read. */
 export const createRequester =
   (hub: Pick<Hub, "send">, headers?: OutgoingHttpHeaders) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- as `json()` of a response

@@ -1,10 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
-import { READERS, ROLES, type Role } from "./people.ts";
+import { READERS, ROLES, type Role } from "./callers.ts";
 import type { Row } from "./read-table.ts";
 import type { Kind, AccessFixture } from "./access-fixture.ts";
 import { GATED_MARKER, REPOSITORY_FIXTURES, getMarker } from "./access-fixture.ts";
 
-/** A response as a code in the notation of the tables, and its complete text. */
+/** The code of a response in the notation of the tables, and its complete text. */
 export interface RowResponse {
   code: string;
   text: string;
@@ -33,19 +33,18 @@ export async function sendRow(
   const number = String(row.line * 100 + ROLES.indexOf(role)).padStart(6, "0");
   const repo = kind === undefined ? "" : REPOSITORY_FIXTURES[kind].id;
   const needsSpare = `${row.url} ${row.body ?? ""}`.includes("{spare}");
-  const spare = kind !== undefined && needsSpare ? await fixture.spare(kind) : "";
-  const facts =
-    fixture.facts.get(needsSpare ? spare : toHiddenId(repo)) ?? fixture.facts.get(toHiddenId(repo));
+  const spare = kind !== undefined && needsSpare ? await fixture.getSpare(kind) : "";
+  const ids = fixture.ids.get(needsSpare ? spare : toHiddenId(repo)) ?? fixture.ids.get(toHiddenId(repo));
   const values: Readonly<Record<string, string>> = {
     repo,
     "repo%": encodeURIComponent(repo),
     spare,
     n: number,
-    commit: facts?.commit ?? "",
-    lfs: facts?.lfs ?? "",
-    event: facts?.event ?? "",
-    list: `${repo.split("/")[0]}/${(kind?.endsWith("missing") ? undefined : facts?.list) ?? "0".repeat(24)}`,
-    item: facts?.item ?? "",
+    commit: ids?.commit ?? "",
+    lfs: ids?.lfs ?? "",
+    event: ids?.event ?? "",
+    list: `${repo.split("/")[0]}/${(kind?.endsWith("missing") ? undefined : ids?.list) ?? "0".repeat(24)}`,
+    item: ids?.item ?? "",
   };
   const fill = (text: string) =>
     text.replaceAll(
@@ -61,15 +60,15 @@ export async function sendRow(
       ...(row.body !== undefined && { "content-type": row.type ?? "application/json" }),
     },
     ...(row.body !== undefined && {
-      payload: row.type === undefined ? fill(row.body) : lines(fill(row.body)),
+      payload: row.type === undefined ? fill(row.body) : unescapeLines(fill(row.body)),
     }),
   });
-  if (kind !== undefined && needsSpare && response.statusCode < 400) fixture.used(kind);
+  if (kind !== undefined && needsSpare && response.statusCode < 400) fixture.discardSpare(kind);
   return { code: getCode(response), text: getText(response) };
 }
 
 /** Converts escaped line breaks of a body that is not JSON. */
-const lines = (text: string): string =>
+const unescapeLines = (text: string): string =>
   text.replaceAll(String.raw`\r`, "\r").replaceAll(String.raw`\n`, "\n");
 
 function getCode({ statusCode, headers }: LightMyRequestResponse): string {
@@ -82,21 +81,21 @@ function getText({ statusCode, headers, body }: LightMyRequestResponse): string 
   return [statusCode, ...lines.map(([name, value]) => `${name}: ${String(value)}`), "", body].join("\n");
 }
 
-/** Returns the values in a response that the role may not read. `about`: the repository that the request names. */
-export function leaks(text: string, role: Role, about: Kind | undefined): string[] {
+/** Returns the values in a response that the role cannot read. `requested` is the kind of repository in the request. */
+export function findLeaks(text: string, role: Role, requested: Kind | undefined): string[] {
   const hidden = Object.entries(READERS).filter(([, readers]) => !readers.includes(role));
-  const words = hidden.flatMap(([owner]) => [
+  const values = hidden.flatMap(([owner]) => [
     getMarker(`${owner}/`),
-    // An error may repeat the requested name. Other tests check that it is the same as for an unknown name.
-    ...(about !== undefined && REPOSITORY_FIXTURES[about].id === `${owner}/hidden`
+    // An error may contain the requested name. Other tests check that it equals the error for an unknown name.
+    ...(requested !== undefined && REPOSITORY_FIXTURES[requested].id === `${owner}/hidden`
       ? []
       : [`${owner}/hidden`]),
   ]);
   const isAllowed = role === "rob" || READERS["ada"]?.includes(role);
-  return [...words, ...(isAllowed ? [] : [GATED_MARKER])].filter((word) => text.includes(word));
+  return [...values, ...(isAllowed ? [] : [GATED_MARKER])].filter((value) => text.includes(value));
 }
 
-/** Returns the response for a hidden repository in the form of that for a missing one. Suggestions are visible names. */
+/** Converts the response for a hidden repository to that for a missing repository. Removes suggested names. */
 export const toAbsent = (text: string): string =>
   text
     .replaceAll("hidden", "absent")
@@ -105,11 +104,11 @@ export const toAbsent = (text: string): string =>
     .replaceAll(/\b[0-9a-f]{24}\b/g, "id")
     .replaceAll(/ Did you mean [^?]*\?/g, "");
 
-/** Whether the role may know that a repository of this kind exists. */
+/** Returns whether the role may know that a repository of this kind exists. */
 export const mayKnow = (kind: Kind, role: Role): boolean =>
   !("private" in REPOSITORY_FIXTURES[kind]) ||
   READERS[REPOSITORY_FIXTURES[kind].id.split("/")[0] ?? ""]?.includes(role) === true;
 
-/** Whether a row names a repository, and so applies to each kind. */
+/** Returns whether the request of a row contains a repository, so that it is sent for each kind. */
 export const isAboutRepository = ({ url, body = "" }: Row): boolean =>
   /\{(repo%?|spare|list)\}/.test(url + body);
