@@ -36,7 +36,7 @@ test.concurrent.each(Object.entries(PAGES))(
   async (_name, path) => {
     await using visitor = await open({ colorScheme: "light" });
     const { page, errors } = visitor;
-    // Every visit is like a first visit.
+    // Each visit must be like a first visit.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await watchShifts(page);
@@ -45,8 +45,8 @@ test.concurrent.each(Object.entries(PAGES))(
       await page.emulateMedia({ colorScheme: "light" });
       const response = await page.goto(hub + path, { waitUntil: "networkidle" });
       expect(response?.headers()["content-encoding"]).toBe("br");
-      const moved = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-      expect(moved, device).toEqual([]);
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      expect(shifts, device).toEqual([]);
       const requested: string[] = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name),
       );

@@ -137,7 +137,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
     args: ["linecount", "fill_with"],
     run(value, { linecount, fill_with }, { budget }) {
       if (typeof linecount !== "number" || linecount < 1)
-        throw new TemplateRuntimeError("batch takes the size of a row");
+        throw new TemplateRuntimeError("batch requires a row size");
       const items = iterate(value, budget);
       budget.spend(linecount);
       return Array.from({ length: Math.ceil(items.length / linecount) }, (_, row) => {

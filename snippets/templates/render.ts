@@ -56,7 +56,7 @@ export function render(
     if (error instanceof TemplateRuntimeError)
       throw new TemplateError(error.kind, template.name, error.message);
     if (error instanceof RangeError)
-      throw new TemplateError("limit", template.name, "rendering goes too deep, or makes too much");
+      throw new TemplateError("limit", template.name, "rendering is nested too deeply, or its output is too large");
     throw error;
   }
 }
@@ -193,7 +193,7 @@ class Rendering {
         const targets = target.value.filter((part) => part.type !== "Identifier" || part.value !== NO_ITEM);
         if (items.length !== targets.length) {
           throw new TemplateRuntimeError(
-            `${targets.length} values are to be unpacked, but there are ${items.length}`,
+            `cannot unpack ${items.length} values into ${targets.length} variables`,
           );
         }
         for (const [i, part] of targets.entries()) this.#assign(part, items[i] ?? null, scope);
@@ -206,7 +206,7 @@ class Rendering {
         }
         checkNamespaceName(target.property.value);
         space.values.set(target.property.value, value);
-      } else throw new TemplateRuntimeError("nothing can be assigned to this", "syntax");
+      } else throw new TemplateRuntimeError("cannot assign to this expression", "syntax");
     });
   }
 
