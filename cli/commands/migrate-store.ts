@@ -10,7 +10,7 @@ export default command({
   description: `Copies the whole database: models, cards, imports, users, organizations, tokens,
 repositories, discussions, collections, webhooks, providers and their keys,
 budgets, and usage. Then compares every row and prints counts and checksums.
-Only sessions are left out: users sign in again. The data directory is not
+Sessions are not copied, so users must sign in again. The data directory is not
 changed; its files stay in use. Stop the hub first, so that no data is added
 during the migration.
 

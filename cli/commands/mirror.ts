@@ -19,8 +19,8 @@ SHA-256. The mirror becomes visible when it is complete. An interrupted run
 resumes, even within a file. Run the command again to update the mirror. Safe to
 run while the hub is running.
 
-Of several repositories, one that fails does not stop the others. Run the same
-command again to retry those that failed. Quote patterns.
+If one of several repositories fails, the others are still mirrored. Run the
+same command again to retry failed repositories. Quote patterns.
 
 From a hub without git support, files are copied without their history.
 
@@ -38,7 +38,7 @@ access requests approved on this hub.`,
     list: {
       value: "FILE",
       multiple: true,
-      description: "Repositories and patterns of a file, one per line. Repeatable.",
+      description: "File with repositories and patterns, one per line. Repeatable.",
     },
     jobs: { value: "N", description: "Repositories to copy at the same time, 1 to 16. Default: 2." },
     name: { value: "ID", description: "Target ID of a single repository. Default: same as the source." },
@@ -199,11 +199,11 @@ async function expand(
   requested: readonly string[],
   { find }: Pick<Awaited<ReturnType<typeof openMirroring>>, "find">,
 ): Promise<string[]> {
-  const found = new Map<string, string>();
-  for (const each of requested)
-    for (const id of isPattern(each) ? await find(each) : [each])
-      if (!found.has(id.toLowerCase())) found.set(id.toLowerCase(), id);
-  return [...found.values()];
+  const ids = new Map<string, string>();
+  for (const name of requested)
+    for (const id of isPattern(name) ? await find(name) : [name])
+      if (!ids.has(id.toLowerCase())) ids.set(id.toLowerCase(), id);
+  return [...ids.values()];
 }
 
 function parseJobs(text = "2"): number {

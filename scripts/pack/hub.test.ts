@@ -196,7 +196,7 @@ describe("the installed modelyard package", () => {
       const without = run();
       expect([without.status, without.stderr]).toEqual([
         2,
-        expect.stringContaining("needs Node 24 or newer"),
+        expect.stringContaining("needs Node.js 24 or later"),
       ]);
       const runtime = join(project, "node_modules", `node-${process.platform}-${process.arch}`);
       mkdirSync(join(runtime, "bin"), { recursive: true });
