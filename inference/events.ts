@@ -74,7 +74,7 @@ export function createEventSplitter(): EventSplitter {
         pendingLength += text.length - from;
       }
       if (pendingLength + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
-        throw new RangeError("an event of the stream has no end");
+        throw new RangeError("an event of the stream is too long");
       return takeEvents();
     },
     end() {

@@ -97,7 +97,7 @@ export function getRequestHeaders(
 }
 
 const createHeaderError = (name: string) =>
-  new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
+  new InputError(`The header ${JSON.stringify(name)} contains invalid characters.`);
 
 let userAgent: string | undefined;
 

@@ -206,7 +206,7 @@ function parseToken(accessToken: string | undefined): string | undefined {
   const token = accessToken?.trim();
   if (!token) return undefined;
   if (/[^\x21-\x7e]/.test(token)) {
-    throw new InputError("The accessToken has characters that no header can carry.");
+    throw new InputError("The accessToken contains characters that headers cannot contain.");
   }
   return token;
 }
@@ -214,7 +214,7 @@ function parseToken(accessToken: string | undefined): string | undefined {
 function requireRouterUrl(routerUrl: string | undefined, hubUrl: string): string {
   if (routerUrl) return routerUrl;
   throw new RoutingError(
-    `The hub is ${hubUrl}, but its router is not known: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
+    `The router URL of the hub ${hubUrl} is unknown: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
   );
 }
 

@@ -14,8 +14,8 @@ const TAGS =
     " ",
   );
 const pick = <T>(...items: T[]) => fc.constantFrom(...items);
-const some = (...items: string[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) });
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const someOf = (...items: string[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 const VALUES: Record<(typeof FACETS)[number], string[]> = {
   pipeline_tag: ["text-generation", "fill-mask", "text-to-image"],
@@ -36,32 +36,32 @@ const VALUES: Record<(typeof FACETS)[number], string[]> = {
 
 const id = fc
   .tuple(
-    maybe(pick(...OWNERS)),
+    optional(pick(...OWNERS)),
     fc.array(pick(...PARTS), { minLength: 1, maxLength: 3 }),
     pick("-", "_", ".", ""),
   )
   .map(([owner, parts, between]) => (owner === undefined ? "" : `${owner}/`) + parts.join(between));
 
-const count = maybe(pick(0, 1, 2, 1000, 1001, 5e6));
-const date = maybe(pick(0, 1, 1.7e12, 1.7e12 + 1));
+const count = optional(pick(0, 1, 2, 1000, 1001, 5e6));
+const date = optional(pick(0, 1, 1.7e12, 1.7e12 + 1));
 
-const facts = {
-  task: maybe(pick(...VALUES.pipeline_tag)),
-  library: some(...VALUES.library),
-  languages: some(...VALUES.language),
-  licenses: some(...VALUES.license),
-  permissions: maybe(some(...VALUES.license_allows)),
-  providers: some(...VALUES.inference_provider),
-  apps: maybe(some(...VALUES.apps)),
+const fields = {
+  task: optional(pick(...VALUES.pipeline_tag)),
+  library: someOf(...VALUES.library),
+  languages: someOf(...VALUES.language),
+  licenses: someOf(...VALUES.license),
+  permissions: optional(someOf(...VALUES.license_allows)),
+  providers: someOf(...VALUES.inference_provider),
+  apps: optional(someOf(...VALUES.apps)),
   relation: pick(...(VALUES.relation as IndexedModel["relation"][])),
   gated: pick(...(VALUES.gated as IndexedModel["gated"][])),
-  baseModels: some(...VALUES.base_model),
-  datasets: some(...VALUES.dataset),
-  evaluations: maybe(some(...VALUES.evaluation)),
-  other: some(...VALUES.other),
-  tags: some(...TAGS),
-  hidden: maybe(pick(true, false, false)),
-  text: maybe(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
+  baseModels: someOf(...VALUES.base_model),
+  datasets: someOf(...VALUES.dataset),
+  evaluations: optional(someOf(...VALUES.evaluation)),
+  other: someOf(...VALUES.other),
+  tags: someOf(...TAGS),
+  hidden: optional(pick(true, false, false)),
+  text: optional(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
   parameters: count,
   context: count,
   memory: count,
@@ -69,16 +69,16 @@ const facts = {
   likes: count,
   created: date,
   updated: date,
-  trending: maybe(pick(-1, 0, 0.5, 12)),
+  trending: optional(pick(-1, 0, 0.5, 12)),
 };
 
 /** Removes keys with undefined values. */
-const defined = <T extends object>(from: T) =>
-  Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
+const omitUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, value]) => value !== undefined));
 
 export const model: fc.Arbitrary<IndexedModel> = fc
-  .tuple(id, fc.record(facts))
-  .map(([of, rest]) => ({ id: of, ...defined(rest) }) as IndexedModel);
+  .tuple(id, fc.record(fields))
+  .map(([id, rest]) => ({ id, ...omitUndefined(rest) }) as IndexedModel);
 
 const word = fc.oneof(
   pick(...PARTS, ...OWNERS),
@@ -97,7 +97,7 @@ const selection = fc.record(
   Object.fromEntries(
     FACETS.map((facet) => [
       facet,
-      fc.option(fc.subarray([...VALUES[facet], "nothing has this"], { minLength: 1, maxLength: 2 }), {
+      fc.option(fc.subarray([...VALUES[facet], "an unused value"], { minLength: 1, maxLength: 2 }), {
         freq: 3,
         nil: undefined,
       }),
@@ -107,7 +107,7 @@ const selection = fc.record(
 /** Few selections per query, because many would match nothing. */
 const selections = fc
   .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
-  .map(([all, kept]) => defined(Object.fromEntries(kept.map((facet) => [facet, all[facet]]))));
+  .map(([values, names]) => omitUndefined(Object.fromEntries(names.map((facet) => [facet, values[facet]]))));
 
 const range = fc.record(
   { min: pick(0, 1, 2, 1000, 1.7e12), max: pick(1, 1000, 1001, 1.7e12, 1e13) },
@@ -118,27 +118,27 @@ const ranges = fc
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, range]))));
 
 const facets = fc
-  .array(fc.tuple(pick(...FACETS), pick(0, 1, 2, 10), maybe(pick("e", "BERT", "ll", "", "fran", "q/"))), {
+  .array(fc.tuple(pick(...FACETS), pick(0, 1, 2, 10), optional(pick("e", "BERT", "ll", "", "fran", "q/"))), {
     maxLength: 6,
   })
   .map((entries) =>
-    Object.fromEntries(entries.map(([facet, top, named]) => [facet, defined({ top, named })])),
+    Object.fromEntries(entries.map(([facet, top, named]) => [facet, omitUndefined({ top, named })])),
   );
 
 export const query: fc.Arbitrary<SearchQuery> = fc
   .record({
-    search: maybe(words),
+    search: optional(words),
     include: selections,
     exclude: fc.option(selections, { freq: 2, nil: {} }),
-    tags: maybe(some(...TAGS)),
+    tags: optional(someOf(...TAGS)),
     ranges,
-    sort: maybe(pick(...SORTS)),
-    direction: maybe(pick("asc" as const, "desc" as const)),
+    sort: optional(pick(...SORTS)),
+    direction: optional(pick("asc" as const, "desc" as const)),
     limit: pick(0, 1, 2, 3, 10),
-    offset: maybe(pick(0, 1, 4)),
-    facets: maybe(facets),
+    offset: optional(pick(0, 1, 4)),
+    facets: optional(facets),
   })
-  .map((fields) => defined(fields) as SearchQuery);
+  .map((fields) => omitUndefined(fields) as SearchQuery);
 
 export const viewer = fc.option(
   fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),

@@ -90,7 +90,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     [
       "sends an unknown field",
       code.replace('{"model"', '{"store":1,"model"'),
-      "body.store is not known here",
+      "body.store is unknown",
     ],
     ["omits a required field", code.replace('"model":"a/b",', ""), "body.model is required"],
     ["changes the prompt", code.replace("Say hello.", "Say hello. "), "the body was"],

@@ -68,7 +68,7 @@ describe("prices", () => {
     );
     const url = `${server.url}/prices.json`;
     const preview = await send("POST", "/api/admin/prices", { url, preview: true });
-    const before = { input: deployment?.input, output: known?.output };
+    const before = { input: deployment?.input, output: deployment?.output };
     expect(PriceUpdateSchema.parse(preview.body)).toMatchObject({
       changed: 1,
       entries: [{ model: "ada/snow", provider: "groq", before, after: { input: 0.07, output: 0.29 } }],
