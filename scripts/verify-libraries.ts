@@ -144,14 +144,14 @@ const lock: Lock = {
   ),
 };
 
-const isExplained = (library: string, problem: string) =>
-  packages.explained.some((each) => each.library === library && problem.includes(each.says));
+const isFalsePositive = (library: string, problem: string) =>
+  packages.falsePositives.some((entry) => entry.library === library && problem.includes(entry.message));
 const problems = [
   ...checkShell(programs, python),
   ...new Set(
     results.flatMap(({ program, problems }) =>
       problems
-        .filter((problem) => !isExplained(program.library, problem))
+        .filter((problem) => !isFalsePositive(program.library, problem))
         .map((problem) => `${program.library}: ${problem}`),
     ),
   ),
