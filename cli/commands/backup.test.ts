@@ -216,13 +216,13 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
       await migrated.close();
 
       const restored = join(directory, "restored-postgres");
-      const restoring = await modelyard(["restore", to, "--data", restored], other.settings);
-      expect([restoring.code, restoring.err]).toEqual([0, ""]);
-      const target = await postgres.newDatabase();
-      expect((await modelyard(["migrate-store", "--to", target, "--data", restored])).code).toBe(0);
-      const targetEnv = { DATABASE_URL: target, ...other.settings };
+      const back = await modelyard(["restore", to, "--data", restored], other.settings);
+      expect([back.code, back.err]).toEqual([0, ""]);
+      const again = await postgres.newDatabase();
+      expect((await modelyard(["migrate-store", "--to", again, "--data", restored])).code).toBe(0);
+      const targetEnv = { DATABASE_URL: again, ...other.settings };
       expect(await modelyard(["fsck"], targetEnv)).toMatchObject({ code: 0, out: "" });
-      expect(await loadRefs({ DATABASE_URL: target, MODELYARD_DATA: restored })).toEqual(refs);
+      expect(await loadRefs({ DATABASE_URL: again, MODELYARD_DATA: restored })).toEqual(refs);
     } finally {
       await storage.stop();
       await other.stop();

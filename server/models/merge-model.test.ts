@@ -10,8 +10,8 @@ const merge = (known: Facts, incoming: Facts, partial: IncomingModel["partial"] 
     partial,
   });
 
-describe("mergeModel", () => {
-  test.each(merges)("$name", ({ known, incoming, after }) => {
+describe("merging of incoming details", () => {
+  test.each(merges)("$what", ({ known, incoming, after }) => {
     expect(merge(known as Facts, incoming as Facts)).toMatchObject(after);
   });
 
