@@ -5,14 +5,14 @@ import { pythonValue } from "./python-value.ts";
 import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
-/** How to call a pipeline: what its input needs in addition to transformers, and the call. */
+/** Code that calls a pipeline, with the imports and packages that it needs in addition to transformers. */
 export interface Call {
   imports?: string;
   packages?: string[];
   code: string;
 }
 
-/** The tasks that have a pipeline in version 4 or 5. */
+/** Whether transformers 4 or 5 has a pipeline for the task. */
 export const isPipeline = (task: string): boolean => Object.hasOwn(CALLS, task);
 
 /** Removed in 5.0 or, for question answering and image-to-image, in 5.3 (migration guide as of 2026-08). */
@@ -27,7 +27,7 @@ const REMOVED = new Set([
 
 export const isRemoved = (task: string): boolean => REMOVED.has(task);
 
-/** The call for a task of `isPipeline`. */
+/** Returns the code that calls the pipeline of a task. Requires `isPipeline`. */
 export function getCall(model: ModelMetadata, task: string): Call {
   const write = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
   return write?.(model) ?? { code: "print(pipe.model)" };
