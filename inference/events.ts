@@ -101,9 +101,9 @@ export function createTextDecoder(): (bytes?: Uint8Array) => string {
   let isFirst = true;
   return (bytes) => {
     if (!bytes) return isOpen ? decoder.decode() : "";
-    const whole = (bytes[bytes.length - 1] ?? 0) < 0x80;
-    let text = isOpen || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
-    if (bytes.length > 0) isOpen = !whole;
+    const endsInAscii = (bytes[bytes.length - 1] ?? 0) < 0x80;
+    let text = isOpen || !endsInAscii ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (bytes.length > 0) isOpen = !endsInAscii;
     if (isFirst && text !== "") {
       isFirst = false;
       if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);

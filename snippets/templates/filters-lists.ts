@@ -18,7 +18,7 @@ const fold = (value: Value, caseSensitive: Value): Value =>
   typeof value === "string" && !isTruthy(caseSensitive) ? value.toLowerCase() : value;
 
 /** `select`, `reject`, and their variants with an attribute: returns the items that pass a test, or are true. */
-const createSelectFilter = (wanted: boolean, withAttribute: boolean): Filter => ({
+const createSelectFilter = (expected: boolean, withAttribute: boolean): Filter => ({
   variadic: true,
   run(value, _args, tools, { args }) {
     const [attribute, name, ...rest] = withAttribute ? args : [null, ...args];
@@ -26,7 +26,7 @@ const createSelectFilter = (wanted: boolean, withAttribute: boolean): Filter => 
       const tested = isGiven(attribute) ? tools.attribute(item, attribute) : item;
       return typeof name === "string" ? tools.test(name, tested, rest) : isTruthy(tested);
     };
-    return toItems(value, tools).filter((item) => passes(item) === wanted);
+    return toItems(value, tools).filter((item) => passes(item) === expected);
   },
 });
 
@@ -113,13 +113,13 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       const key = createKeyFunction(attribute, tools);
       const seen: Value[] = [];
       return iterate(value, tools.budget).filter((item) => {
-        const wanted = fold(key(item), case_sensitive);
-        if (seen.some((each) => isEqual(each, wanted, tools.budget))) return false;
-        return seen.push(wanted);
+        const folded = fold(key(item), case_sensitive);
+        if (seen.some((other) => isEqual(other, folded, tools.budget))) return false;
+        return seen.push(folded);
       });
     },
   },
-  map: { variadic: true, run: (value, _args, tools, given) => mapItems(value, tools, given) },
+  map: { variadic: true, run: (value, _args, tools, args) => mapItems(value, tools, args) },
   select: createSelectFilter(true, false),
   reject: createSelectFilter(false, false),
   selectattr: createSelectFilter(true, true),

@@ -145,9 +145,9 @@ class Rendering {
       case "FilterStatement": {
         const { name, args } = getFilterParts(node.filter);
         const body = this.#captured(node.body, new Scope(scope));
-        const given = this.#evaluation.evaluateArguments(args, scope);
+        const callArguments = this.#evaluation.evaluateArguments(args, scope);
         const value = this.#evaluation.locateErrors(name, () =>
-          this.#evaluation.applyFilter(name.value, body, given),
+          this.#evaluation.applyFilter(name.value, body, callArguments),
         );
         return void this.#writeValue(value);
       }

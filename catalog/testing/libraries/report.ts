@@ -19,8 +19,8 @@ export function measurePower(results: readonly ProgramResult[]): Power {
     names: uses.filter(({ noticed }) => noticed === "names").length,
   });
   const uses = results.flatMap((result) => result.uses);
-  const countOf = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
-  return { import: countOf("import"), attribute: countOf("attribute"), keyword: countOf("keyword") };
+  const countKind = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
+  return { import: countKind("import"), attribute: countKind("attribute"), keyword: countKind("keyword") };
 }
 
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
