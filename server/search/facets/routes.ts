@@ -20,7 +20,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
     const { p = 0, limit = 30, cursor, facets, match, ...filters } = query;
     await requireKnownValues(filters, deps);
 
-    const requested = (facets ?? FACETS).filter(isFacet);
+    const wanted = (facets ?? FACETS).filter(isFacet);
     const matched = await meaning.match(toSearchQuery(filters), match);
     const found = await search.ask(
       {
@@ -28,7 +28,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
         limit,
         quantized: true,
         histogram: facets === undefined,
-        facets: Object.fromEntries(requested.map((facet) => [facet, { top: TOP }])),
+        facets: Object.fromEntries(wanted.map((facet) => [facet, { top: TOP }])),
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
       toViewer(principal),
@@ -43,7 +43,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
           reasons: found.reasons?.[record.id],
         }),
       ),
-      facets: Object.fromEntries(requested.map((facet) => [facet, labeled(facet, found.facets[facet])])),
+      facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
       ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
       ...(found.suggestion && { suggestion: found.suggestion }),
