@@ -68,7 +68,7 @@ export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   const bytes = fromDataUrl(url);
   if (bytes) return bytes;
   throw new OutputError(
-    "Invalid inference output: Expected a data: URL that can be read.",
+    "Invalid inference output: Expected a valid data: URL.",
     call.context,
     url,
   );

@@ -69,7 +69,7 @@ export function findRoute<T extends TaskId>(
   if (isAutomatic && atRouter && (token === hubToken || POLICIES.has(pinned))) {
     if (token !== hubToken) {
       throw new RoutingError(
-        "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
+        "Cannot select auto-router when using non-Hugging Face API key. Specify the provider of the key.",
       );
     }
     if (requestedModel === undefined) {
@@ -110,7 +110,7 @@ async function findProviderRoute<T extends TaskId>(
   if (POLICIES.has(provider)) {
     if (token !== hubToken) {
       throw new RoutingError(
-        "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
+        "Cannot select a provider automatically when using non-Hugging Face API key. Specify the provider of the key.",
       );
     }
     model ??= await fetchDefaultModel(task, hub);

@@ -106,7 +106,7 @@ test("each snapshot of a backup can be restored", async () => {
   expect((await modelyard(["restore", to, "--at", oldest, "--data", before])).code).toBe(0);
   expect(await loadRefs({ MODELYARD_DATA: before })).toEqual(first);
   const missing = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
-  expect([missing.code, missing.err]).toEqual([2, expect.stringContaining(`There are: ${oldest}, ${newest}`)]);
+  expect([missing.code, missing.err]).toEqual([2, expect.stringContaining(`Available: ${oldest}, ${newest}`)]);
 
   // A blob that only the deleted snapshot needs is deleted, too.
   const unneeded = "0".repeat(64);

@@ -19,7 +19,7 @@ type EncodedResponse = Omit<RawResponse, "bytes"> & { bytes: string };
 const fakes = new Map<string, PageFake>();
 const getFake = (url: string): PageFake => {
   const found = fakes.get(url);
-  if (!found) throw new Error(`Nobody listens at ${url}.`);
+  if (!found) throw new Error(`No fake listens at ${url}.`);
   return found;
 };
 
