@@ -37,7 +37,7 @@ describe("a SQLite file", () => {
       (path: string) => writeFileSync(path, "hello ".repeat(1000)),
       /Can't open the database .*: file is not a database/,
     ],
-    ["was written by a newer version", newer, /newer version of Modelyard \(its migration 99, "later"/],
+    ["was written by a newer version", newer, /newer version of Modelyard \(its step 99, "later"/],
   ])("is rejected with the reason if it %s", async (_, damage, message) => {
     const path = join(directory, `spoilt-${++files}.db`);
     damage(path);

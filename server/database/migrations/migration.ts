@@ -95,7 +95,7 @@ async function countApplied(db: Database | Transaction<never>, list: readonly Mi
   const unknown = applied.find(({ number, name }) => list[number - 1]?.name !== name);
   if (unknown)
     throw new DatabaseVersionError(
-      `The database was written by a newer version of Modelyard (its migration ${unknown.number}, "${unknown.name}", is unknown; this version has ${list.length} migrations). ` +
+      `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which has ${list.length}). ` +
         "Start that version again, or point MODELYARD_DATA at another directory (DATABASE_URL at another database).",
     );
   return applied.length;

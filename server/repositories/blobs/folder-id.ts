@@ -30,7 +30,7 @@ export async function checkBlobFolder(directory: string, db: Database): Promise<
     .executeTakeFirstOrThrow();
   if (Number(value) === id) return;
   throw new DataDirectoryError(
-    `The files of this database are not in ${files}. All processes on one database must share ` +
+    `The files of this database are in another directory than ${files}. All processes on one database must share ` +
       "their files: give them the same MODELYARD_DATA, or set BLOB_URL to object storage. " +
       `If you moved the files here, write ${value} to ${path}.`,
   );
