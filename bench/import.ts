@@ -91,11 +91,7 @@ try {
       best(() => run(["--input-type=module", "--eval", FLOOR, file])),
     ],
     ["into an empty data directory", rows, best(() => importInto(newData(), file))],
-    [
-      "again, without changes",
-      rows,
-      (importInto(filled, file), best(() => importInto(filled, file))),
-    ],
+    ["again, without changes", rows, (importInto(filled, file), best(() => importInto(filled, file)))],
     [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
   ];
   const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;

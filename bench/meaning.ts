@@ -28,8 +28,11 @@ const PAGE = 10;
 const DIMENSIONS = 384;
 const TIMED = [10_000, 30_000, 100_000, 300_000];
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
-const modelDirectory = existsSync(cache) ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) : undefined;
-const missing = realModelsMissing ?? (modelDirectory === undefined ? "the embedding model is absent" : undefined);
+const modelDirectory = existsSync(cache)
+  ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name))
+  : undefined;
+const missing =
+  realModelsMissing ?? (modelDirectory === undefined ? "the embedding model is absent" : undefined);
 if (missing !== undefined) {
   console.log(`Skipped: ${missing}.`);
   process.exit(0);

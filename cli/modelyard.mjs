@@ -13,8 +13,7 @@ const MIN_MAJOR = 24;
 const [major] = process.versions.node.split(".").map(Number);
 const args = process.argv.slice(2);
 // A small young generation and fewer helper threads keep the memory of a busy router low; see decision 10.
-const flags =
-  args.length === 0 || args[0] === "start" ? ["--max-semi-space-size=4", "--v8-pool-size=2"] : [];
+const flags = args.length === 0 || args[0] === "start" ? ["--max-semi-space-size=4", "--v8-pool-size=2"] : [];
 const node = major >= MIN_MAJOR ? process.execPath : findRuntime();
 
 if (node === undefined) {

@@ -113,7 +113,9 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
   });
 
   test("closes a connection that times out or is aborted", async () => {
-    expect(await run("timeout", urls())).toMatchObject({ classes: ["ProviderApiError", "InferenceTimeoutError"] });
+    expect(await run("timeout", urls())).toMatchObject({
+      classes: ["ProviderApiError", "InferenceTimeoutError"],
+    });
     await expect.poll(() => fake.canceled).toEqual(["owner/silent"]);
     expect(await run("abort", urls())).toMatchObject({ name: "AbortError", classes: [] });
     await expect.poll(() => fake.canceled).toEqual(["owner/silent", "owner/silent"]);

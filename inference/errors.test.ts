@@ -72,7 +72,9 @@ describe("a provider error", () => {
     [401, "Invalid credentials", "missing, invalid, or expired"],
   ])("with status %s and a known cause suggests the next step", async (status, message, hint) => {
     const error = await failing(
-      fillMask(mask, { fetch: rejectedFetch(JSON.stringify({ error: message }), status, "application/json") }),
+      fillMask(mask, {
+        fetch: rejectedFetch(JSON.stringify({ error: message }), status, "application/json"),
+      }),
     );
     expect(error.message).toContain(message);
     expect(error.message).toContain(hint);
@@ -105,7 +107,9 @@ describe("a provider error", () => {
   });
 
   test("truncates an endless response", async () => {
-    const error = await failing(fillMask(mask, { fetch: rejectedFetch("x".repeat(1_000_000), 400, "text/plain") }));
+    const error = await failing(
+      fillMask(mask, { fetch: rejectedFetch("x".repeat(1_000_000), 400, "text/plain") }),
+    );
     expect(error.message.length).toBeLessThan(1200);
     expect((error["body"] as string).length).toBe(2000);
   });
@@ -237,7 +241,10 @@ describe("a credential", () => {
     [
       "a hub that repeats it",
       () =>
-        chatCompletion({ ...chat, accessToken: secret }, { fetch: rejectedFetch(echo, 403, "application/json") }),
+        chatCompletion(
+          { ...chat, accessToken: secret },
+          { fetch: rejectedFetch(echo, 403, "application/json") },
+        ),
     ],
     [
       "a stream that repeats it",
@@ -263,7 +270,10 @@ describe("a credential", () => {
     [
       "a custom header",
       () =>
-        fillMask(mask, { fetch: rejectedFetch(echo, 401, "application/json"), headers: { "X-Api-Key": secret } }),
+        fillMask(mask, {
+          fetch: rejectedFetch(echo, 401, "application/json"),
+          headers: { "X-Api-Key": secret },
+        }),
     ],
     [
       "a header with a scheme",

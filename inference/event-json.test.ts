@@ -81,7 +81,9 @@ describe("the parser of stream events", () => {
       (json: string) => json.replaceAll("/", "\\/"),
       String,
     );
-    fc.assert(fc.property(texts, escapings, (all, escape) => expectSame(all.map((text) => escape(event(text))))));
+    fc.assert(
+      fc.property(texts, escapings, (all, escape) => expectSame(all.map((text) => escape(event(text))))),
+    );
   });
 
   test("reuses the structure of the last event if only the text differs, in any language", () => {

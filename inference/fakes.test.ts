@@ -207,7 +207,12 @@ describe("fakes are strict", () => {
     ["a wrong path", 404, send("cerebras", "/v1/chat", chat), "unknown path or method"],
     ["a wrong key", 401, send("cerebras", path, chat, { authorization: "Bearer x" }), "has no valid key"],
     ["a wrong scheme", 401, send("fal-ai", "/fal-ai/x", { text: "a" }), "Authorization has no valid key"],
-    ["a key in the wrong header", 401, send("cerebras", path, chat, { "x-key": KEY }), "x-key is not the header"],
+    [
+      "a key in the wrong header",
+      401,
+      send("cerebras", path, chat, { "x-key": KEY }),
+      "x-key is not the header",
+    ],
     [
       "bodies that are not JSON",
       400,
@@ -215,12 +220,7 @@ describe("fakes are strict", () => {
       "application/json",
     ],
     ["a missing field", 400, send("cerebras", path, { messages: chat.messages }), "body.model is required"],
-    [
-      "an unknown field",
-      400,
-      send("cerebras", path, { ...chat, store: true }),
-      "body.store is unknown",
-    ],
+    ["an unknown field", 400, send("cerebras", path, { ...chat, store: true }), "body.store is unknown"],
     ["a wrong type", 400, send("cerebras", path, { ...chat, n: "1" }), "body.n must be a whole number"],
     ["a query", 400, send("cerebras", `${path}?a=b`, chat), "query.a is unknown"],
     [

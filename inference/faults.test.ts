@@ -161,12 +161,7 @@ describe("permanent faults are errors with a cause", () => {
     async (stage) => {
       restoreTimers = speedUpTimers();
       const corrupt: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
-      const { error } = await runCall(
-        "fal-ai",
-        "text-to-image",
-        { stage, corrupt },
-        { timeout: 300 },
-      );
+      const { error } = await runCall("fal-ai", "text-to-image", { stage, corrupt }, { timeout: 300 });
       expect(error).toBeInstanceOf(InferenceTimeoutError);
       expect(error).toMatchObject({ provider: "fal-ai", retryable: true });
     },

@@ -13,11 +13,13 @@ export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
 const hints: readonly { when: (details: ErrorDetails) => boolean; message: string }[] = [
   {
     when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
-    message: "This provider does not accept monthly credits: add prepaid credits, use its own key, or choose another provider.",
+    message:
+      "This provider does not accept monthly credits: add prepaid credits, use its own key, or choose another provider.",
   },
   {
     when: ({ status }) => status === 402,
-    message: "The account does not have enough credit: add credit, set billTo to an organization, or use the provider's own key.",
+    message:
+      "The account does not have enough credit: add credit, set billTo to an organization, or use the provider's own key.",
   },
   {
     when: ({ status }) => status === 401,

@@ -48,9 +48,7 @@ async function toMedia(value: unknown, field: string, call: Call<TaskId>): Promi
   }
   const bytes = /^data:/i.test(text) ? fromDataUrl(text) : fromBase64(text);
   if (!bytes || bytes.size === 0) {
-    throw new InputError(
-      `${field} is neither an http(s): or data: URL nor base64: ${text.slice(0, 60)}`,
-    );
+    throw new InputError(`${field} is neither an http(s): or data: URL nor base64: ${text.slice(0, 60)}`);
   }
   return bytes;
 }

@@ -63,9 +63,12 @@ interface Edit {
   value: unknown;
   isRemoval: boolean;
 }
-const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ index: fc.nat(), value: unusual, isRemoval: fc.boolean() }), {
-  maxLength: 3,
-});
+const edits: fc.Arbitrary<Edit[]> = fc.array(
+  fc.record({ index: fc.nat(), value: unusual, isRemoval: fc.boolean() }),
+  {
+    maxLength: 3,
+  },
+);
 
 type Holder = Record<string, unknown>;
 
@@ -164,7 +167,15 @@ async function follow(
 }
 
 /** Complete responses of unexpected types. */
-const unexpectedResponses = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
+const unexpectedResponses = [
+  new Blob([]),
+  new Blob(["<html>"], { type: "text/html" }),
+  "text",
+  7,
+  null,
+  undefined,
+  [[]],
+];
 const runs = { numRuns: 150 };
 
 describe("readers of responses parse any data or throw an error of the client", () => {
@@ -189,7 +200,8 @@ describe("readers of responses parse any data or throw an error of the client", 
       ),
       runs,
     );
-    for (const answer of unexpectedResponses) await follow([answer, answer], adapter, context, service, first);
+    for (const answer of unexpectedResponses)
+      await follow([answer, answer], adapter, context, service, first);
     const chunks = adapter.chunks?.(context);
     if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });

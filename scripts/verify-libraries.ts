@@ -55,7 +55,9 @@ async function fetchSites(
     ...Object.values(registry).flat(),
     ...programs.flatMap(({ install }) => getRequirements(install)),
   ]);
-  const requirements = [...all].filter((name) => !name.startsWith("@") && !packages.unimported.includes(name));
+  const requirements = [...all].filter(
+    (name) => !name.startsWith("@") && !packages.unimported.includes(name),
+  );
   const newest = await fetchPackages(
     requirements.filter((requirement) => !isPinned(requirement)),
     "newest",

@@ -72,7 +72,11 @@ async function restart(index: ModelIndex, options: IndexOptions): Promise<ModelI
   const path = join(tmpdir(), `modelyard-index-${process.pid}`);
   try {
     expect(await index.save(path, { name: "test" })).toBe(true);
-    const restored = await restoreIndex(path, (metadata) => isDeepStrictEqual(metadata, { name: "test" }), options);
+    const restored = await restoreIndex(
+      path,
+      (metadata) => isDeepStrictEqual(metadata, { name: "test" }),
+      options,
+    );
     return restored?.index ?? expect.unreachable("The snapshot is damaged.");
   } finally {
     await rm(path, { force: true });

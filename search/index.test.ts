@@ -81,7 +81,9 @@ test("the next search finds an added model, and no longer finds a deleted one", 
 });
 
 test("a selection narrows the counts of all other facets", () => {
-  const { total, facets } = createSmallIndex().search(createQuery({ include: { license: ["mit"] }, facets: all }));
+  const { total, facets } = createSmallIndex().search(
+    createQuery({ include: { license: ["mit"] }, facets: all }),
+  );
   expect(total).toBe(2);
   expect(facets.license).toEqual({
     values: [
@@ -104,7 +106,9 @@ test("matches any value of a facet, no excluded value, and all tags", () => {
 });
 
 test("finds facet values by name or label", () => {
-  const { facets } = createSmallIndex().search(createQuery({ facets: { language: { top: 5, named: "fren" } } }));
+  const { facets } = createSmallIndex().search(
+    createQuery({ facets: { language: { top: 5, named: "fren" } } }),
+  );
   expect(facets.language).toEqual({ values: [{ value: "fr", count: 2 }], total: 1 });
 });
 
@@ -113,7 +117,9 @@ test("sorts unknown numbers last in both directions and excludes them from range
   const unknown = "ada/camembert-base";
   expect(index.search(createQuery({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
   expect(index.search(createQuery({ sort: "num_parameters", direction: "asc" })).ids.at(-1)).toBe(unknown);
-  expect(index.search(createQuery({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
+  expect(index.search(createQuery({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual([
+    "ada/bert-base",
+  ]);
 });
 
 test("finds words as users type them", () => {
@@ -143,7 +149,9 @@ test("pages continue at the cursor while models are added", () => {
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const page = index.search(createQuery({ sort: "likes", limit: 8, ...(after !== undefined && { after }) }));
+    const page = index.search(
+      createQuery({ sort: "likes", limit: 8, ...(after !== undefined && { after }) }),
+    );
     seen.push(...page.ids);
     after = page.next;
     index.put(model(`b/new${seen.length}`, { likes: 100 }));
@@ -213,8 +221,8 @@ test("the histogram ignores the parameter filter and applies all others", () => 
   index.put(model("eve/secret", { hidden: true, parameters: 8e9 }));
   const count = (query: Partial<SearchQuery>, viewer?: "all") =>
     Object.fromEntries(
-      (index.search(createQuery({ ...query, histogram: true }), viewer).parameters ?? []).flatMap((models, step) =>
-        models === 0 ? [] : [[PARAMETER_BOUNDS[step] ?? Infinity, models]],
+      (index.search(createQuery({ ...query, histogram: true }), viewer).parameters ?? []).flatMap(
+        (models, step) => (models === 0 ? [] : [[PARAMETER_BOUNDS[step] ?? Infinity, models]]),
       ),
     );
   const all = count({});
@@ -247,7 +255,10 @@ test("finds models with the usual spelling of a probable typo, and suggests it",
   expect(index.search(filtered).suggestion).toBeUndefined();
   expect(index.search(createQuery({ search: "secrte" }))).toMatchObject({ total: 0 });
   expect(index.search(createQuery({ search: "secrte" })).suggestion).toBeUndefined();
-  expect(index.search(createQuery({ search: "secrte" }), ["eve"]).suggestion).toEqual({ search: "secret", total: 1 });
+  expect(index.search(createQuery({ search: "secrte" }), ["eve"]).suggestion).toEqual({
+    search: "secret",
+    total: 1,
+  });
 
   expect(index.search(createQuery({ search: "distilbert" })).suggestion).toBeUndefined();
   expect(index.search(createQuery({ search: "legal contracts" })).reasons).toEqual({

@@ -28,7 +28,9 @@ export function loadSourceData(): SourceData {
   return {
     rows,
     tagged: rows.filter(({ tags }) => tags.length > 2),
-    owners: sortByFrequency(rows.map(({ id }) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "community"))),
+    owners: sortByFrequency(
+      rows.map(({ id }) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "community")),
+    ),
     words: sortByFrequency(names.filter((word) => word !== "")),
     datasets: sortByFrequency(rows.flatMap(({ datasets }) => datasets)),
     bases: rows.filter(({ downloads = 0 }) => downloads > 5000).map(({ id }) => id),

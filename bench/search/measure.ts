@@ -151,7 +151,9 @@ async function measureDatabases(
     const database = await connect();
     printProgress(`${database.name} is loaded after ${(database.loadMs / 1000).toFixed(0)} s`);
     const compared = await compare(database, queries, queryIndex);
-    printProgress(`${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.queries} queries)`);
+    printProgress(
+      `${compared.name} takes ${Math.round(compared.ratio)} × as long (${compared.queries} queries)`,
+    );
     sql.push(compared);
     await database.close();
   }

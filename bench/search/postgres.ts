@@ -84,7 +84,11 @@ function toStatement(query: SearchQuery, conditions: Condition[]): string {
       .join()}) requested (k, top))`;
   const facetHits = selected.map((facet, i) => {
     const otherConditions = conditions.filter((condition) => condition.facet !== facet);
-    return { name: `hit${i}`, sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${toWhereClause(otherConditions)})`, facet };
+    return {
+      name: `hit${i}`,
+      sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${toWhereClause(otherConditions)})`,
+      facet,
+    };
   });
   return `WITH ${[`hit AS MATERIALIZED (SELECT vals FROM model ${toWhereClause(conditions)})`, ...facetHits.map(({ sql }) => sql)].join()}
     SELECT -1, -1, count(*) FROM hit UNION ALL (${counts("hit", others)})

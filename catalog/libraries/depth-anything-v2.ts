@@ -44,7 +44,10 @@ export default {
     );
     const encoder = getEncoder(model);
     return [
-      withInstall(install, encoder === undefined ? detectEncoder(model, argument) : useEncoder(model, encoder, argument)),
+      withInstall(
+        install,
+        encoder === undefined ? detectEncoder(model, argument) : useEncoder(model, encoder, argument),
+      ),
     ];
   },
 } satisfies Library;

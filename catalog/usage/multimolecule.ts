@@ -11,7 +11,9 @@ export function multimoleculeUsage(model: ModelMetadata): Snippet[] {
   const unmasked = mask === "" ? text : text.replaceAll(mask, "A");
   const snippets = [titled("Embed a sequence", withInstall(install, embed(model, unmasked)))];
   if (model.tags.includes("rna-secondary-structure")) {
-    snippets.push(titled("Predict the secondary structure", withInstall(install, structure(model, unmasked))));
+    snippets.push(
+      titled("Predict the secondary structure", withInstall(install, structure(model, unmasked))),
+    );
   } else if (model.pipeline_tag === "fill-mask") {
     snippets.push(titled("Fill the mask", withInstall(install, fillMask(model, text))));
   }

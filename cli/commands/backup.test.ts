@@ -106,7 +106,10 @@ test("each snapshot of a backup can be restored", async () => {
   expect((await modelyard(["restore", to, "--at", oldest, "--data", before])).code).toBe(0);
   expect(await loadRefs({ MODELYARD_DATA: before })).toEqual(first);
   const missing = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
-  expect([missing.code, missing.err]).toEqual([2, expect.stringContaining(`Available: ${oldest}, ${newest}`)]);
+  expect([missing.code, missing.err]).toEqual([
+    2,
+    expect.stringContaining(`Available: ${oldest}, ${newest}`),
+  ]);
 
   // A blob that only the deleted snapshot needs is deleted, too.
   const unneeded = "0".repeat(64);
@@ -148,7 +151,11 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
     (backup) => writeFileSync(getBlobPath(backup, listBlobs(backup)[0] ?? ""), "x"),
     /is corrupt. Delete files/,
   ],
-  ["a missing blob", (backup) => rmSync(getBlobPath(backup, listBlobs(backup)[0] ?? "")), /^Blob \w+ is missing/],
+  [
+    "a missing blob",
+    (backup) => rmSync(getBlobPath(backup, listBlobs(backup)[0] ?? "")),
+    /^Blob \w+ is missing/,
+  ],
   [
     "a changed database",
     (_, directory) => appendFileSync(join(directory, "modelyard.db"), "x"),

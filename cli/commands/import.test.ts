@@ -188,7 +188,12 @@ describe("modelyard import https://HUB", () => {
     expect(rejected.code).toBe(2);
     expect(rejected.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
-    const closed = await modelyard(["import", `http://127.0.0.1:${await freePort()}`, "--data", createDataPath()]);
+    const closed = await modelyard([
+      "import",
+      `http://127.0.0.1:${await freePort()}`,
+      "--data",
+      createDataPath(),
+    ]);
     expect(closed.code).toBe(2);
     expect(closed.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });

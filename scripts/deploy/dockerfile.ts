@@ -48,10 +48,7 @@ export function executeDockerfile(dockerfile: string, context: string, directory
       mkdirSync(root, { recursive: true });
       image = { root, env: {}, workdir: "/", command: [], healthcheck: [] };
       stages.set(as, image);
-      skipped(
-        `FROM ${base}`,
-        `base images are not used; Node ${process.versions.node} of this machine runs`,
-      );
+      skipped(`FROM ${base}`, `base images are not used; Node ${process.versions.node} of this machine runs`);
       continue;
     }
     if (image === undefined) throw new Error(`${name} is before FROM.`);

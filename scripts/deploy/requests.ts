@@ -100,7 +100,11 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   const oid = hash.digest("hex");
   const batch = await sendRequest(proxy, "POST", "/ada/files.git/info/lfs/objects/batch", {
     headers: { authorization, "content-type": "application/json" },
-    body: JSON.stringify({ operation: "upload", transfers: ["basic"], objects: [{ oid, size: UPLOAD_BYTES }] }),
+    body: JSON.stringify({
+      operation: "upload",
+      transfers: ["basic"],
+      objects: [{ oid, size: UPLOAD_BYTES }],
+    }),
   });
   const result = JSON.parse(await readText(batch)) as {
     objects: { actions: { upload: { href: string; header?: Record<string, string> } } }[];
@@ -109,7 +113,11 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   check(href.startsWith(`https://${HOST}/`), `${proxy.name}: the upload URL points to the proxy`, href);
   const started = performance.now();
   const stored = await sendRequest(proxy, "PUT", href.slice(`https://${HOST}`.length), {
-    headers: { ...header, "content-length": String(UPLOAD_BYTES), "content-type": "application/octet-stream" },
+    headers: {
+      ...header,
+      "content-length": String(UPLOAD_BYTES),
+      "content-type": "application/octet-stream",
+    },
     body: Readable.from(content()),
   });
   const message = await readText(stored);

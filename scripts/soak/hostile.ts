@@ -190,8 +190,7 @@ try {
   memoryAfter = await inspector.measureMemory();
   const growths = rows.map(({ megabytes }, i) => megabytes - (rows[i - 1] ?? before).megabytes);
   const largest = growths.toSorted((a, b) => b - a)[REPEATED_ATTACKS - 1] ?? 0;
-  for (const [i, attack] of attacks.entries())
-    if ((growths[i] ?? 0) >= largest) await runAndCheck(attack);
+  for (const [i, attack] of attacks.entries()) if ((growths[i] ?? 0) >= largest) await runAndCheck(attack);
   await sleep(15_000);
   memoryWhenRepeated = await inspector.measureMemory();
 } finally {

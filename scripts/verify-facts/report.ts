@@ -48,7 +48,9 @@ export function createReport(
     const explained = differences.filter((difference) => difference.reason === reason);
     return explained.length === 0
       ? []
-      : [`- ${reason} ${explained.length} of ${[...new Set(explained.map(({ source }) => source))].join(", ")}.`];
+      : [
+          `- ${reason} ${explained.length} of ${[...new Set(explained.map(({ source }) => source))].join(", ")}.`,
+        ];
   });
   return `# Facts of the starter catalog
 

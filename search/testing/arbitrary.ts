@@ -61,7 +61,9 @@ const fields = {
   other: someOf(...VALUES.other),
   tags: someOf(...TAGS),
   hidden: optional(pick(true, false, false)),
-  text: optional(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
+  text: optional(
+    pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", ""),
+  ),
   parameters: count,
   context: count,
   memory: count,

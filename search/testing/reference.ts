@@ -336,14 +336,20 @@ function countValues(docs: Doc[], facet: Facet): Map<string, number> {
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
   const cardless = docs.map((doc) => ({ ...doc, card: new Set<string>() }));
-  const models = runSearch(cardless, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
+  const models = runSearch(
+    cardless,
+    { search: text, include: {}, exclude: {}, ranges: {}, limit },
+    options,
+  ).ids;
   const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
   const words = getQueryWords(needle);
   const rank = (name: string) =>
     name.toLowerCase() === needle ? 0 : name.toLowerCase().startsWith(needle) ? 1 : 2;
   const isNamed = (name: string) => {
     const nameWords = [...getNameWords(name).words];
-    return words.length > 0 && words.every((word) => nameWords.some((other) => getMatchLevel(word, other) > 0));
+    return (
+      words.length > 0 && words.every((word) => nameWords.some((other) => getMatchLevel(word, other) > 0))
+    );
   };
   const authors = [...countValues(docs, "author")]
     .filter(([name]) => isNamed(name))

@@ -54,10 +54,7 @@ export class Budget {
   /** Checks the length of a growing text. Each added part is counted separately. */
   checkLength(length: number): void {
     if (length > this.#limits.characters) {
-      throw new TemplateRuntimeError(
-        `a string exceeds ${this.#limits.characters} characters`,
-        "limit",
-      );
+      throw new TemplateRuntimeError(`a string exceeds ${this.#limits.characters} characters`, "limit");
     }
   }
 

@@ -33,10 +33,7 @@ describe("an unknown name is an error with template, line, column, and suggestio
     ["{{ !model }}", "mine:1:4: unknown operator `!`. Did you mean `not`?"],
     ["{{ model === 1 }}", "mine:1:10: unknown operator `===`. Did you mean `==`?"],
     ["{% fro x in inputs %}{% endfor %}", `mine:1:4: unknown statement "fro". Did you mean "for"?`],
-    [
-      "{{ inputs | striptags }}",
-      'mine:1:13: the Jinja filter "striptags" is not supported',
-    ],
+    ["{{ inputs | striptags }}", 'mine:1:13: the Jinja filter "striptags" is not supported'],
     ["{% filter uper %}{% endfilter %}", `mine:1:11: unknown filter "uper". Did you mean "upper"?`],
     ["{% if false %}{{ nothing }}{% endif %}", `mine:1:18: unknown variable "nothing".`],
     ["{% for x in inputs %}{% endfor %}{{ x }}", `mine:1:37: unknown variable "x".`],

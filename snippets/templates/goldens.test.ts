@@ -11,7 +11,8 @@ interface Goldens {
 
 const folder = new URL("../../../shared/data/chat_templates/", import.meta.url);
 const hasTemplates = existsSync(new URL("_goldens.json", folder));
-if (!hasTemplates) console.log("Skipped: the comparison with Python, because there are no real chat templates.");
+if (!hasTemplates)
+  console.log("Skipped: the comparison with Python, because there are no real chat templates.");
 
 test.skipIf(!hasTemplates)("real chat templates return the prompts and errors of Python", () => {
   const read = (file: string) => readFileSync(new URL(file, folder), "utf8");

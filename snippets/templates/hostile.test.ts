@@ -7,8 +7,7 @@ import { render } from "./render.ts";
 
 /** Templates that would run forever or exhaust the memory without limits. */
 const HOSTILE: Readonly<Record<string, string>> = {
-  "nested loops":
-    "{% for a in range(99999) %}{% for b in range(99999) %}{{ a }}{% endfor %}{% endfor %}",
+  "nested loops": "{% for a in range(99999) %}{% for b in range(99999) %}{{ a }}{% endfor %}{% endfor %}",
   "a huge range": "{{ range(1000000000) | list }}",
   "a range of ranges": "{{ range(99999) | map('batch', 1) | list }}",
   "a macro that calls itself": "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",

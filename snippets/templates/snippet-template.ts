@@ -75,7 +75,8 @@ export async function checkSnippetTemplate(
   const written: { about: string; code: string }[] = [];
   for (const task of template.tasks) {
     const trials = await createTrials(task);
-    if (trials.length === 0) throw new TemplateError("value", template.name, `no provider or endpoint supports ${task}`);
+    if (trials.length === 0)
+      throw new TemplateError("value", template.name, `no provider or endpoint supports ${task}`);
     for (const { planned: plan, about } of trials) {
       try {
         written.push({ about, code: client.write(plan).code });

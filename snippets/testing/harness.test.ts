@@ -87,11 +87,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
   test.for<[string, string, RegExp | string]>([
     ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it ended with [12]:/],
     ["sends an invalid key", code.replaceAll("Bearer", "Bearer x"), "Authorization has no valid key"],
-    [
-      "sends an unknown field",
-      code.replace('{"model"', '{"store":1,"model"'),
-      "body.store is unknown",
-    ],
+    ["sends an unknown field", code.replace('{"model"', '{"store":1,"model"'), "body.store is unknown"],
     ["omits a required field", code.replace('"model":"a/b",', ""), "body.model is required"],
     ["changes the prompt", code.replace("Say hello.", "Say hello. "), "the body was"],
     [
@@ -108,7 +104,9 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
     ["sends no request", print, "0 requests were made"],
     [
       "prints another text",
-      code.replace(/(?:print|console\.log)\(.*$|curl/, (match) => (match === "curl" ? "curl -o /dev/null" : print)),
+      code.replace(/(?:print|console\.log)\(.*$|curl/, (match) =>
+        match === "curl" ? "curl -o /dev/null" : print,
+      ),
       "was not printed",
     ],
   ])("is not verified if it %s", async ([, changed, reason], { skip }) => {

@@ -59,7 +59,10 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
       response.writeHead(403).end(`${host} is not available to programs\n`);
       return;
     }
-    const headers = [...request.rawHeaders, ...(target.originalHost === "" ? [] : [HOST_HEADER, target.originalHost])];
+    const headers = [
+      ...request.rawHeaders,
+      ...(target.originalHost === "" ? [] : [HOST_HEADER, target.originalHost]),
+    ];
     const path = `${target.path ?? url.pathname}${url.search}`;
     const upstream = sendRequest(target.url, { method: request.method, path, headers });
     upstream.on("response", (incoming) => {

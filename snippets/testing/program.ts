@@ -61,7 +61,9 @@ export async function runInDirectory(
     const remaining = readdirSync(directory, { withFileTypes: true }).filter(
       (entry) => entry.isFile() && entry.name !== fileName && !Object.hasOwn(files, entry.name),
     );
-    const saved = Object.fromEntries(remaining.map(({ name }) => [name, readFileSync(join(directory, name))]));
+    const saved = Object.fromEntries(
+      remaining.map(({ name }) => [name, readFileSync(join(directory, name))]),
+    );
     return { ...ended, saved };
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -75,7 +77,12 @@ export async function runCommand(
   { directory, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // A process group, so that children are stopped too.
-  const child = spawn(command, args, { cwd: directory, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const child = spawn(command, args, {
+    cwd: directory,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
   const stop = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), limitMs);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);

@@ -63,7 +63,11 @@ export async function startTestContext(directory: string): Promise<TestContext> 
       case "llama.example.com":
         return { url: server.url, originalHost: "" };
       case "endpoint.example.com":
-        return { url: endpoint.url, originalHost: "", path: `/models${path}${getPipelinePath(path.slice(1))}` };
+        return {
+          url: endpoint.url,
+          originalHost: "",
+          path: `/models${path}${getPipelinePath(path.slice(1))}`,
+        };
       case "example.com":
         return { url: mediaServer.url, originalHost: "" };
       default:

@@ -40,13 +40,15 @@ export function findTypeErrors(snippets: readonly Snippet[]): ReadonlyMap<Snippe
   };
   writeFileSync(join(directory, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.mjs"] }));
   const tsc = join(root, "node_modules/.bin/tsc");
-  const { stdout } = spawnSync(tsc, ["-p", directory, "--pretty", "false"], { cwd: directory, encoding: "utf8" });
+  const { stdout } = spawnSync(tsc, ["-p", directory, "--pretty", "false"], {
+    cwd: directory,
+    encoding: "utf8",
+  });
   const problems = new Map<Snippet, string>();
   for (const [, name = "", text = ""] of stdout.matchAll(/^(?:.*\/)?(\d+\.mjs)\(\d+,\d+\): error (.*)$/gm)) {
     const snippet = files.get(name);
     if (snippet && !problems.has(snippet)) problems.set(snippet, text);
   }
-  if (problems.size === 0 && stdout.trim() !== "")
-    throw new Error(`tsc failed: ${stdout.slice(0, 400)}`);
+  if (problems.size === 0 && stdout.trim() !== "") throw new Error(`tsc failed: ${stdout.slice(0, 400)}`);
   return problems;
 }

@@ -30,8 +30,7 @@ export async function handle(
     return parts ? [{ endpoint, parts }] : [];
   });
   const allowed = matching.filter(({ endpoint }) => endpoint.method === received.method);
-  if (allowed.length === 0)
-    return reject(matching.length > 0 ? 405 : 404, ["unknown path or method"]);
+  if (allowed.length === 0) return reject(matching.length > 0 ? 405 : 404, ["unknown path or method"]);
   const candidates = allowed.map(({ endpoint, parts }) => ({
     endpoint,
     visit: createEndpointRequest(received, parts, memory, provider),

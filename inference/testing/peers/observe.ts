@@ -50,7 +50,8 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
       return Response.json({ inferenceProviderMapping: list ?? { [testCase.provider]: testCase.mapping } });
     }
     observation.sent.push(await recordRequest(url, init, observation));
-    if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": getContentType(url) } });
+    if (isFile(url))
+      return new Response("the file's bytes", { headers: { "content-type": getContentType(url) } });
     const next = testCase.answers[Math.min(answered++, testCase.answers.length - 1)];
     if (next instanceof Response) return next.clone();
     if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
@@ -130,8 +131,11 @@ export function differences(local: Observation, remote: Observation): string[] {
 function laterDifferences(local: readonly Sent[], remote: readonly Sent[]): string[] {
   const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
   if (!same(targets(local), targets(remote))) return ["later"];
-  if (local.some((request, index) => request.credentials !== remote[index]?.credentials)) return ["later credentials"];
-  const names = local.flatMap(({ headers }, index) => fieldsThatDiffer(headers, remote[index]?.headers ?? {}));
+  if (local.some((request, index) => request.credentials !== remote[index]?.credentials))
+    return ["later credentials"];
+  const names = local.flatMap(({ headers }, index) =>
+    fieldsThatDiffer(headers, remote[index]?.headers ?? {}),
+  );
   return [...new Set(names)].map((name) => `later header ${name}`);
 }
 
@@ -155,7 +159,9 @@ const isFields = (value: unknown): value is Fields =>
   !("$form" in value);
 
 const fieldsThatDiffer = (local: Fields, remote: Fields): string[] =>
-  [...new Set([...Object.keys(local), ...Object.keys(remote)])].filter((name) => !same(local[name], remote[name]));
+  [...new Set([...Object.keys(local), ...Object.keys(remote)])].filter(
+    (name) => !same(local[name], remote[name]),
+  );
 
 /** Whether two values are equal as JSON, regardless of the order of fields. */
 function same(local: unknown, remote: unknown): boolean {

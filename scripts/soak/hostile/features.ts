@@ -46,10 +46,7 @@ export const features: readonly Attack[] = [
   get("link preview images", (n) => `/${MODELS[n % 4] ?? MODEL}/preview.png?x=${n}`),
   get("feeds of models", (n) => `/${n % 2 ? MODEL : REPOSITORY}.atom?x=${n}`),
   get("guessed feeds", (n) => `/notifications.atom?key=${n}${"x".repeat(n % 3000)}`, html, [400, 404]),
-  get(
-    "semantic searches",
-    (n) => `/api/models?match=meaning&search=${repeat(40, (i) => `w${i + n}`, "+")}`,
-  ),
+  get("semantic searches", (n) => `/api/models?match=meaning&search=${repeat(40, (i) => `w${i + n}`, "+")}`),
   get("evaluation filters", (n) => `/models?evaluation=d${n % 300}&sort=likes&p=${n % 3}`),
   get(
     "pages of tasks and libraries",

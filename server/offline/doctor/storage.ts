@@ -93,7 +93,10 @@ export async function checkDisk({ settings, machine }: CheckContext): Promise<Fi
   if (free < ERROR_LIMITS.bytes) findings.push(disk.error(`The disk is almost full: ${freeSpace}.`, fix));
   else if (free < database)
     findings.push(
-      disk.warning(`${freeSpace}, less than the size of the database (${(database / 1e9).toFixed(1)} GB).`, fix),
+      disk.warning(
+        `${freeSpace}, less than the size of the database (${(database / 1e9).toFixed(1)} GB).`,
+        fix,
+      ),
     );
   else if (free < WARNING_LIMITS.part * bsize * blocks)
     findings.push(disk.warning(`The disk is filling up: ${freeSpace}.`, fix));

@@ -131,7 +131,10 @@ export class RepositoryCopies {
         await deleteRows(table).where("oid", "in", some).execute();
     }
     for (const some of slices(contents)) {
-      await deleteRows("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", recent).execute();
+      await deleteRows("git_objects")
+        .where("lfs_sha256", "in", some)
+        .where("created_at", "<", recent)
+        .execute();
       await transaction
         .deleteFrom("lfs_files")
         .where("repository_key", "=", repository)

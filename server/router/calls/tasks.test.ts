@@ -147,7 +147,9 @@ describe("a task", () => {
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
       body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], stream: true }),
     });
-    expect(response.headers.get("content-type"), await response.clone().text()).toMatch(/^text\/event-stream/);
+    expect(response.headers.get("content-type"), await response.clone().text()).toMatch(
+      /^text\/event-stream/,
+    );
     expect(await response.text()).toMatch(/data: \[DONE\]\n\n$/);
     const viaGateway = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",

@@ -46,7 +46,11 @@ describe("manual provider mappings", () => {
     await importFile({ models: hub.models }, list, { directory: folder });
     const adminMapping = { status: "live", providerId: "ours", task: "conversational" };
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
-    expect(await mappings()).toMatchObject({ groq: adminMapping, shed: adminMapping, novita: { providerId: "n" } });
+    expect(await mappings()).toMatchObject({
+      groq: adminMapping,
+      shed: adminMapping,
+      novita: { providerId: "n" },
+    });
 
     await send(boss, "DELETE", "/api/admin/deployments", { model: "ada/snow", provider: "shed" });
     expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
@@ -59,7 +63,11 @@ describe("prices", () => {
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
     const send = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
     const [deployment] = (await send("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
-    expect(deployment).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
+    expect(deployment).toMatchObject({
+      provider: "groq",
+      source: expect.any(String),
+      asOf: expect.any(String),
+    });
     expect(deployment?.input).toBeGreaterThan(0);
 
     const models = { "openai/gpt-oss-20b": { cost: { input: 0.07, output: 0.29 } } };
