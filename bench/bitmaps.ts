@@ -65,9 +65,7 @@ const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
 console.log(describeRun());
 console.log(`${MODELS.toLocaleString("en")} models; microseconds, medians of ${ROUNDS}\n`);
-console.log(
-  "| share of models in each set | operation | search/ | typed arrays | typedfastbitset | roaring-wasm |",
-);
+console.log("| members of each set | operation | search/ | typed arrays | typedfastbitset | roaring-wasm |");
 console.log("|---|---|---:|---:|---:|---:|");
 for (const share of [0.001, 0.01, 0.1, 0.5]) {
   const a = createSet(share);

@@ -173,12 +173,8 @@ async function large(): Promise<void> {
     },
     () => get(nginx, content(last), 8, 8),
   );
-  addThroughput(
-    "eight downloads of 1 GB through nginx with `BLOB_ACCEL`, CPU of both",
-    8 * LARGE_BYTES,
-    proxied,
-    nearly,
-  );
+  const name = "eight downloads of 1 GB through nginx with `BLOB_ACCEL`, CPU of both";
+  addThroughput(name, 8 * LARGE_BYTES, proxied, nearly);
 }
 
 async function small(): Promise<void> {
@@ -225,14 +221,11 @@ async function ranges(): Promise<void> {
     () => measure(hub, 500, repeated(`/${id}/resolve/main/ranges.bin`)),
     () => measure(nginx, 500, repeated(content(sha256))),
   );
-  addThroughput("500 concurrent readers of 1 MiB ranges", 4000 * size, { ours, theirs }, half);
+  const name = "500 concurrent readers of 1 MiB ranges";
+  addThroughput(name, 4000 * size, { ours, theirs }, half);
   const getP99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
-  row("500 concurrent readers of 1 MiB ranges: p99", "ms", getP99(ours), getP99(theirs));
-  row(
-    "500 concurrent readers of 1 MiB ranges: peak memory",
-    "MB",
-    Math.max(...ours.map(({ megabytes }) => megabytes)),
-  );
+  row(`${name}: p99`, "ms", getP99(ours), getP99(theirs));
+  row(`${name}: peak memory`, "MB", Math.max(...ours.map(({ megabytes }) => megabytes)));
 }
 
 async function memory(): Promise<void> {

@@ -28,11 +28,8 @@ const PAGE = 10;
 const DIMENSIONS = 384;
 const TIMED = [10_000, 30_000, 100_000, 300_000];
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
-const modelDirectory = existsSync(cache)
-  ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name))
-  : undefined;
-const missing =
-  realModelsMissing ?? (modelDirectory === undefined ? "the embedding model is absent" : undefined);
+const minilm = existsSync(cache) ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) : undefined;
+const missing = realModelsMissing ?? (minilm === undefined ? "the embedding model is absent" : undefined);
 if (missing !== undefined) {
   console.log(`Skipped: ${missing}.`);
   process.exit(0);
@@ -65,7 +62,7 @@ const engine = await startModel(
   {
     engine: "onnx",
     packages: join(cache, "onnx"),
-    path: join(cache, modelDirectory ?? "", "all-MiniLM-L6-v2"),
+    path: join(cache, minilm ?? "", "all-MiniLM-L6-v2"),
     task: "sentence-similarity",
     context: 0,
     parallel: 1,

@@ -29,7 +29,7 @@ async function failing(work: Promise<unknown>): Promise<InferenceError & Record<
   expect(error).toBeInstanceOf(Error);
   return error as InferenceError & Record<string, unknown>;
 }
-const rejectedFetch = (body: BodyInit, status: number, type: string) =>
+const respond = (body: BodyInit, status: number, type: string) =>
   fakeFetch(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
 
 describe("a provider error", () => {
@@ -50,7 +50,7 @@ describe("a provider error", () => {
     [500, true],
     [503, true],
   ])("with %s has status, request ID, retry advice, and the request", async (status, retryable) => {
-    const fetch = rejectedFetch('{"error":"x"}', status, "application/json");
+    const fetch = respond('{"error":"x"}', status, "application/json");
     const error = await failing(
       textGeneration({ ...chat, inputs: "x" }, { fetch, mappings, retry_on_error: false }),
     );
@@ -72,16 +72,14 @@ describe("a provider error", () => {
     [401, "Invalid credentials", "missing, invalid, or expired"],
   ])("with status %s and a known cause suggests the next step", async (status, message, hint) => {
     const error = await failing(
-      fillMask(mask, {
-        fetch: rejectedFetch(JSON.stringify({ error: message }), status, "application/json"),
-      }),
+      fillMask(mask, { fetch: respond(JSON.stringify({ error: message }), status, "application/json") }),
     );
     expect(error.message).toContain(message);
     expect(error.message).toContain(hint);
   });
 
   test("suggests omitting the provider if it serves few models", async () => {
-    const error = await failing(fillMask(mask, { fetch: rejectedFetch("Not Found", 404, "text/plain") }));
+    const error = await failing(fillMask(mask, { fetch: respond("Not Found", 404, "text/plain") }));
     expect(error.message).toContain("omit the provider");
   });
 
@@ -107,9 +105,7 @@ describe("a provider error", () => {
   });
 
   test("truncates an endless response", async () => {
-    const error = await failing(
-      fillMask(mask, { fetch: rejectedFetch("x".repeat(1_000_000), 400, "text/plain") }),
-    );
+    const error = await failing(fillMask(mask, { fetch: respond("x".repeat(1_000_000), 400, "text/plain") }));
     expect(error.message.length).toBeLessThan(1200);
     expect((error["body"] as string).length).toBe(2000);
   });
@@ -223,7 +219,7 @@ describe("a credential", () => {
       () =>
         chatCompletion(
           { ...chat, accessToken: secret },
-          { fetch: rejectedFetch(echo, 401, "application/json"), mappings },
+          { fetch: respond(echo, 401, "application/json"), mappings },
         ),
     ],
     [
@@ -241,17 +237,14 @@ describe("a credential", () => {
     [
       "a hub that repeats it",
       () =>
-        chatCompletion(
-          { ...chat, accessToken: secret },
-          { fetch: rejectedFetch(echo, 403, "application/json") },
-        ),
+        chatCompletion({ ...chat, accessToken: secret }, { fetch: respond(echo, 403, "application/json") }),
     ],
     [
       "a stream that repeats it",
       () =>
         chatCompletionStream(
           { ...chat, accessToken: secret },
-          { fetch: rejectedFetch(echo, 401, "application/json"), mappings },
+          { fetch: respond(echo, 401, "application/json"), mappings },
         ).next(),
     ],
     [
@@ -270,16 +263,13 @@ describe("a credential", () => {
     [
       "a custom header",
       () =>
-        fillMask(mask, {
-          fetch: rejectedFetch(echo, 401, "application/json"),
-          headers: { "X-Api-Key": secret },
-        }),
+        fillMask(mask, { fetch: respond(echo, 401, "application/json"), headers: { "X-Api-Key": secret } }),
     ],
     [
       "a header with a scheme",
       () =>
         fillMask(mask, {
-          fetch: rejectedFetch(echo, 401, "application/json"),
+          fetch: respond(echo, 401, "application/json"),
           headers: { Authorization: `Key ${secret}` },
         }),
     ],

@@ -10,33 +10,31 @@ export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
   return /not supported by any provider/i.test(text);
 }
 
-const hints: readonly { when: (details: ErrorDetails) => boolean; message: string }[] = [
+const hints: readonly { when: (details: ErrorDetails) => boolean; hint: string }[] = [
   {
     when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
-    message:
-      "This provider does not accept monthly credits: add prepaid credits, use its own key, or choose another provider.",
+    hint: "This provider does not accept monthly credits: add prepaid credits, use its own key, or choose another provider.",
   },
   {
     when: ({ status }) => status === 402,
-    message:
-      "The account does not have enough credit: add credit, set billTo to an organization, or use the provider's own key.",
+    hint: "The account does not have enough credit: add credit, set billTo to an organization, or use the provider's own key.",
   },
   {
     when: ({ status }) => status === 401,
-    message: "The access token is missing, invalid, or expired.",
+    hint: "The access token is missing, invalid, or expired.",
   },
   {
     when: hasNoProvider,
-    message: "Enable one of the model's providers in the account's settings, or choose another model.",
+    hint: "Enable one of the model's providers in the account's settings, or choose another model.",
   },
   {
     when: ({ provider, status }) => status === 404 && provider === "hf-inference",
-    message: "hf-inference serves few models: omit the provider to use one that serves this model.",
+    hint: "hf-inference serves few models: omit the provider to use one that serves this model.",
   },
 ];
 
 /** Returns the next step for a known error as a sentence to append, or an empty string. */
 export function getHint(details: ErrorDetails): string {
-  const hint = hints.find(({ when }) => when(details));
-  return hint ? ` ${hint.message}` : "";
+  const match = hints.find(({ when }) => when(details));
+  return match ? ` ${match.hint}` : "";
 }

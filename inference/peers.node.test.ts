@@ -33,17 +33,17 @@ describe.each(peers)("compared with $id ($version)", (peer) => {
   test.each(runs.map((run) => [run.testCase.name, run.mode, run] as const))("%s, %s", async (...args) => {
     const [name, mode, run] = args;
     const testCase = withUniqueModel(run.testCase, mode);
-    const local = await observe(localClient(run.token), testCase);
-    const remote = await observe(peer.create(run.token), testCase);
+    const own = await observe(localClient(run.token), testCase);
+    const published = await observe(peer.create(run.token), testCase);
     const expected = deviationsFrom(peer).filter(({ where }) => where.test(name));
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
-    expect(differences(local, remote), JSON.stringify({ local, remote }, null, 1)).toEqual(listed);
+    expect(differences(own, published), JSON.stringify({ own, published }, null, 1)).toEqual(listed);
     for (const { id, theirs, ours } of expected) {
-      if (theirs) expect(getError(remote), id).toMatch(theirs);
-      if (ours) expect(getError(local), id).toMatch(ours);
+      if (theirs) expect(getError(published), id).toMatch(theirs);
+      if (ours) expect(getError(own), id).toMatch(ours);
     }
-    for (const agent of local.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
-    for (const agent of remote.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
+    for (const agent of own.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
+    for (const agent of published.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
   });
 
   test.each(deviationsFrom(peer))("deviation: $id", ({ where }) => {

@@ -9,7 +9,7 @@ import type { Route } from "./routing.ts";
 import { createContext, offers, readFixture, revive } from "./testing/fixtures.ts";
 
 /** Values of all types, objects that imitate other types, and URLs of other hosts, which have broken readers before. */
-const unusual: fc.Arbitrary<unknown> = fc.oneof(
+const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
     undefined,
@@ -61,14 +61,11 @@ const unusual: fc.Arbitrary<unknown> = fc.oneof(
 interface Edit {
   index: number;
   value: unknown;
-  isRemoval: boolean;
+  drop: boolean;
 }
-const edits: fc.Arbitrary<Edit[]> = fc.array(
-  fc.record({ index: fc.nat(), value: unusual, isRemoval: fc.boolean() }),
-  {
-    maxLength: 3,
-  },
-);
+const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ index: fc.nat(), value: odd, drop: fc.boolean() }), {
+  maxLength: 3,
+});
 
 type Holder = Record<string, unknown>;
 
@@ -85,11 +82,11 @@ function listProperties(value: unknown, properties: [Holder, string][] = []): [H
 /** Returns the response with some of its properties changed or removed. */
 function applyEdits(answer: unknown, list: readonly Edit[]): unknown {
   const root: Holder = { answer: revive(answer) };
-  for (const { index, value, isRemoval } of list) {
+  for (const { index, value, drop } of list) {
     const properties = listProperties(root);
     const [holder, name] = properties[index % Math.max(properties.length, 1)] ?? [root, "answer"];
-    if (isRemoval && Array.isArray(holder)) holder.splice(Number(name), 1);
-    else if (isRemoval) delete holder[name];
+    if (drop && Array.isArray(holder)) holder.splice(Number(name), 1);
+    else if (drop) delete holder[name];
     // A copy, because the value is inserted into several responses and modified there.
     else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
@@ -167,15 +164,7 @@ async function follow(
 }
 
 /** Complete responses of unexpected types. */
-const unexpectedResponses = [
-  new Blob([]),
-  new Blob(["<html>"], { type: "text/html" }),
-  "text",
-  7,
-  null,
-  undefined,
-  [[]],
-];
+const wrong = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
 const runs = { numRuns: 150 };
 
 describe("readers of responses parse any data or throw an error of the client", () => {
@@ -192,7 +181,7 @@ describe("readers of responses parse any data or throw an error of the client", 
         ),
       )
       .map((lists) => real.map((answer, i) => applyEdits(answer, lists[i] ?? [])));
-    const anything = fc.array(unusual, { minLength: 1, maxLength: 3 });
+    const anything = fc.array(odd, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(
         fc.oneof({ weight: 4, arbitrary: almostValid }, { weight: 1, arbitrary: anything }),
@@ -200,8 +189,7 @@ describe("readers of responses parse any data or throw an error of the client", 
       ),
       runs,
     );
-    for (const answer of unexpectedResponses)
-      await follow([answer, answer], adapter, context, service, first);
+    for (const answer of wrong) await follow([answer, answer], adapter, context, service, first);
     const chunks = adapter.chunks?.(context);
     if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });
@@ -229,7 +217,7 @@ describe("readers of streams parse any events or throw an error of the client", 
     const context = { ...createContext(id, task, fixture), stream: true };
     const real = fixture.stream?.events ?? [];
     const event = fc.oneof(
-      unusual,
+      odd,
       fc.tuple(fc.nat(), edits).map(([index, list]) => applyEdits(real[index % real.length], list)),
     );
     fc.assert(

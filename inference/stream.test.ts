@@ -283,7 +283,7 @@ describe("other streams", () => {
   test("text generation converts completions to tokens, the last one with the complete text", async () => {
     const createChunk = (text: string, reason: string | null) =>
       `data: ${JSON.stringify({ choices: [{ text, finish_reason: reason }] })}\n\n`;
-    const fetch = fakeFetch(eventStreamResponse([piece("a", null), piece("b", "length")]));
+    const fetch = fakeFetch(eventStreamResponse([createChunk("a", null), createChunk("b", "length")]));
     const chunks = await collect(
       textGenerationStream({ model: "o/n", provider: "hf-inference", inputs: "x" }, { fetch }),
     );

@@ -71,12 +71,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function restart(index: ModelIndex, options: IndexOptions): Promise<ModelIndex> {
   const path = join(tmpdir(), `modelyard-index-${process.pid}`);
   try {
-    expect(await index.save(path, { name: "test" })).toBe(true);
-    const restored = await restoreIndex(
-      path,
-      (metadata) => isDeepStrictEqual(metadata, { name: "test" }),
-      options,
-    );
+    expect(await index.save(path, { id: "test" })).toBe(true);
+    const restored = await restoreIndex(path, (saved) => isDeepStrictEqual(saved, { id: "test" }), options);
     return restored?.index ?? expect.unreachable("The snapshot is damaged.");
   } finally {
     await rm(path, { force: true });

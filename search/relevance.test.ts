@@ -22,9 +22,7 @@ test.skipIf(missing !== undefined)("ranks the expected model first for typed nam
   };
   for (const { query, first, ids, rank, group } of ranks) {
     if (rank !== 0 && group !== "heldOut")
-      console.log(
-        `${query}: ${first[0]} is ${rank < 0 ? "not among the first ten" : `no. ${rank + 1}`}, first ${ids[0]}`,
-      );
+      console.log(`${query}: ${first[0]} is ${rank < 0 ? "missing" : `no. ${rank + 1}`}, first ${ids[0]}`);
   }
   for (const [group, first, three] of [
     ["known", 0.96, 0.99],

@@ -28,17 +28,17 @@ export function loadSourceData(): SourceData {
   return {
     rows,
     tagged: rows.filter(({ tags }) => tags.length > 2),
-    owners: sortByFrequency(
+    owners: byFrequency(
       rows.map(({ id }) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "community")),
     ),
-    words: sortByFrequency(names.filter((word) => word !== "")),
-    datasets: sortByFrequency(rows.flatMap(({ datasets }) => datasets)),
+    words: byFrequency(names.filter((word) => word !== "")),
+    datasets: byFrequency(rows.flatMap(({ datasets }) => datasets)),
     bases: rows.filter(({ downloads = 0 }) => downloads > 5000).map(({ id }) => id),
-    prose: sortByFrequency(texts.flatMap((text) => text.match(/[\p{L}]{2,}/gu) ?? [])),
+    prose: byFrequency(texts.flatMap((text) => text.match(/[\p{L}]{2,}/gu) ?? [])),
   };
 }
 
-function sortByFrequency(items: string[]): string[] {
+function byFrequency(items: string[]): string[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([item]) => item);

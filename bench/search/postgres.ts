@@ -5,7 +5,7 @@ import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import { programs, startPostgres } from "../../server/testing/postgres.ts";
 import type { Condition, Database, Dialect } from "./sql.ts";
-import { toConditions, createDictionary, NUMBERS, toWhereClause } from "./sql.ts";
+import { toConditions, createDictionary, NUMBERS, toWhere } from "./sql.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -83,14 +83,14 @@ function toStatement(query: SearchQuery, conditions: Condition[]): string {
       .map((facet) => `(${FACETS.indexOf(facet)}, ${query.facets?.[facet]?.top ?? 0})`)
       .join()}) requested (k, top))`;
   const facetHits = selected.map((facet, i) => {
-    const otherConditions = conditions.filter((condition) => condition.facet !== facet);
+    const others = conditions.filter((condition) => condition.facet !== facet);
     return {
       name: `hit${i}`,
-      sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${toWhereClause(otherConditions)})`,
+      sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${toWhere(others)})`,
       facet,
     };
   });
-  return `WITH ${[`hit AS MATERIALIZED (SELECT vals FROM model ${toWhereClause(conditions)})`, ...facetHits.map(({ sql }) => sql)].join()}
+  return `WITH ${[`hit AS MATERIALIZED (SELECT vals FROM model ${toWhere(conditions)})`, ...facetHits.map(({ sql }) => sql)].join()}
     SELECT -1, -1, count(*) FROM hit UNION ALL (${counts("hit", others)})
     ${facetHits.map(({ name, facet }) => `UNION ALL (${counts(name, [facet])})`).join(" ")};`;
 }

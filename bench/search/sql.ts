@@ -89,5 +89,5 @@ export function toConditions(query: SearchQuery, dictionary: Dictionary, dialect
   return conditions;
 }
 
-export const toWhereClause = (conditions: Condition[]): string =>
+export const toWhere = (conditions: Condition[]): string =>
   conditions.length === 0 ? "" : `WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import type { Condition, Database, Dialect } from "./sql.ts";
-import { toConditions, createDictionary, NUMBERS, toWhereClause } from "./sql.ts";
+import { toConditions, createDictionary, NUMBERS, toWhere } from "./sql.ts";
 
 const dialect: Dialect = {
   hasAny: (values) => `n IN (SELECT n FROM by_value WHERE value IN (${values.join()}))`,
@@ -50,7 +50,7 @@ export function openSqlite(path: string, models: Iterable<IndexedModel>): Databa
   db.exec("INSERT INTO words(words) VALUES ('optimize'); ANALYZE");
 
   const find = (conditions: Condition[]): number => {
-    db.exec(`DELETE FROM temp.hit; INSERT INTO temp.hit SELECT n FROM model ${toWhereClause(conditions)}`);
+    db.exec(`DELETE FROM temp.hit; INSERT INTO temp.hit SELECT n FROM model ${toWhere(conditions)}`);
     return Number(db.prepare("SELECT count(*) AS total FROM temp.hit").get()?.["total"]);
   };
   const count = (facets: Facet[], query: SearchQuery) => {

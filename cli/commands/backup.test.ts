@@ -57,7 +57,7 @@ async function commit(): Promise<string> {
   return blob.sha256;
 }
 
-const getBlobPath = (root: string, sha256: string) => join(root, "files/blobs", sha256.slice(0, 2), sha256);
+const blobPath = (root: string, sha256: string) => join(root, "files/blobs", sha256.slice(0, 2), sha256);
 
 beforeAll(async () => {
   data = await openData({ MODELYARD_DATA: source, DATABASE_URL: undefined });
@@ -105,15 +105,12 @@ test("each snapshot of a backup can be restored", async () => {
   const before = join(directory, "before");
   expect((await modelyard(["restore", to, "--at", oldest, "--data", before])).code).toBe(0);
   expect(await loadRefs({ MODELYARD_DATA: before })).toEqual(first);
-  const missing = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
-  expect([missing.code, missing.err]).toEqual([
-    2,
-    expect.stringContaining(`Available: ${oldest}, ${newest}`),
-  ]);
+  const result = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
+  expect([result.code, result.err]).toEqual([2, expect.stringContaining(`Available: ${oldest}, ${newest}`)]);
 
   // A blob that only the deleted snapshot needs is deleted, too.
   const unneeded = "0".repeat(64);
-  cpSync(getBlobPath(to, kept), getBlobPath(to, unneeded), { recursive: true });
+  cpSync(blobPath(to, kept), blobPath(to, unneeded), { recursive: true });
   const done = await modelyard(["backup", to, "--keep", "2", "--data", source]);
   expect(done.out).toMatch(/Deleted 1 snapshot and 1 blob\.\n$/);
   expect((await listSnapshots(to))[0]).toBe(newest);
@@ -148,14 +145,10 @@ test("reads the single backup of an earlier version as the first snapshot", asyn
 test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   [
     "a corrupt blob",
-    (backup) => writeFileSync(getBlobPath(backup, listBlobs(backup)[0] ?? ""), "x"),
+    (backup) => writeFileSync(blobPath(backup, listBlobs(backup)[0] ?? ""), "x"),
     /is corrupt. Delete files/,
   ],
-  [
-    "a missing blob",
-    (backup) => rmSync(getBlobPath(backup, listBlobs(backup)[0] ?? "")),
-    /^Blob \w+ is missing/,
-  ],
+  ["a missing blob", (to) => rmSync(blobPath(to, listBlobs(to)[0] ?? "")), /^Blob \w+ is missing/],
   [
     "a changed database",
     (_, directory) => appendFileSync(join(directory, "modelyard.db"), "x"),
@@ -284,7 +277,7 @@ test("creates an intact backup during commits, and copies only new files the nex
   const second = await modelyard(["backup", to, "--data", source]);
   expect(second.code).toBe(0);
   expect(Number(/, (\d+) copied/.exec(second.out)?.[1])).toBeLessThan(2 * commits);
-  expect(existsSync(getBlobPath(to, newest))).toBe(true);
+  expect(existsSync(blobPath(to, newest))).toBe(true);
   expect((await modelyard(["backup", to, "--data", source])).out).toMatch(/, 0 copied/);
   expect(await listSnapshots(to)).toHaveLength(3);
   const restored = join(directory, "restored");
@@ -299,7 +292,7 @@ test("creates an intact backup during commits, and copies only new files the nex
 
 test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();
-  writeFileSync(getBlobPath(source, sha256), Buffer.alloc(300_000, "x"));
+  writeFileSync(blobPath(source, sha256), Buffer.alloc(300_000, "x"));
   const to = join(directory, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
   expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);

@@ -47,9 +47,9 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
   expect([intact.code, intact.out]).toEqual([0, ""]);
   expect(intact.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
 
-  const getBlobPath = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
-  writeFileSync(getBlobPath(oid), "WEIGHTS");
-  truncateSync(getBlobPath(hash("sha256", long)), 99_999);
+  const blobPath = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
+  writeFileSync(blobPath(oid), "WEIGHTS");
+  truncateSync(blobPath(hash("sha256", long)), 99_999);
   const database = new DatabaseSync(join(directory, "modelyard.db"));
   const blob = hash("sha1", "blob 5\0short");
   expect(database.prepare("delete from git_objects where oid = ?").run(blob).changes).toBe(1);

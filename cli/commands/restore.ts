@@ -14,10 +14,7 @@ DIRECTORY --list\` lists snapshots.
 For a hub on PostgreSQL, restore to a directory first, without DATABASE_URL. Then
 \`modelyard migrate-store\` copies it to an empty database.`,
   options: {
-    at: {
-      value: "TIME",
-      description: "Newest snapshot with this time prefix, such as 2026-11-22 or 2026-11-22T02.",
-    },
+    at: { value: "TIME", description: "Newest snapshot in a period, such as 2026-11-22 or 2026-11-22T02." },
     data: { value: "DIR", description: "Data directory to create. Default: MODELYARD_DATA or ./data." },
   },
   examples: [

@@ -9,7 +9,7 @@ import { HOST, type Proxy } from "./proxies.ts";
 import { check, passed } from "./report.ts";
 
 /** Size of the upload: more than a proxy buffers in memory. */
-const UPLOAD_BYTES = 300_000_000;
+const SIZE = 300_000_000;
 const CHUNK = Buffer.alloc(1 << 20, "modelyard ");
 
 /** A chat model of the starter catalog. */
@@ -92,7 +92,7 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   const seed = Buffer.from(`${proxy.name} `.padEnd(64));
   const content = function* () {
     yield seed;
-    for (let remaining = UPLOAD_BYTES - seed.length; remaining > 0; remaining -= CHUNK.length)
+    for (let remaining = SIZE - seed.length; remaining > 0; remaining -= CHUNK.length)
       yield remaining < CHUNK.length ? CHUNK.subarray(0, remaining) : CHUNK;
   };
   const hash = createHash("sha256");
@@ -100,11 +100,7 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   const oid = hash.digest("hex");
   const batch = await sendRequest(proxy, "POST", "/ada/files.git/info/lfs/objects/batch", {
     headers: { authorization, "content-type": "application/json" },
-    body: JSON.stringify({
-      operation: "upload",
-      transfers: ["basic"],
-      objects: [{ oid, size: UPLOAD_BYTES }],
-    }),
+    body: JSON.stringify({ operation: "upload", transfers: ["basic"], objects: [{ oid, size: SIZE }] }),
   });
   const result = JSON.parse(await readText(batch)) as {
     objects: { actions: { upload: { href: string; header?: Record<string, string> } } }[];
@@ -113,20 +109,16 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   check(href.startsWith(`https://${HOST}/`), `${proxy.name}: the upload URL points to the proxy`, href);
   const started = performance.now();
   const stored = await sendRequest(proxy, "PUT", href.slice(`https://${HOST}`.length), {
-    headers: {
-      ...header,
-      "content-length": String(UPLOAD_BYTES),
-      "content-type": "application/octet-stream",
-    },
+    headers: { ...header, "content-length": String(SIZE), "content-type": "application/octet-stream" },
     body: Readable.from(content()),
   });
   const message = await readText(stored);
   const seconds = (performance.now() - started) / 1000;
-  const size = `${UPLOAD_BYTES / 1e6} MB`;
+  const size = `${SIZE / 1e6} MB`;
   check(stored.statusCode === 200, `${proxy.name}: an upload of ${size} in ${seconds.toFixed(1)} s`, message);
   const lines = [
     { key: "header", value: { summary: "Large file" } },
-    { key: "lfsFile", value: { path: `${proxy.name}.bin`, algo: "sha256", oid, size: UPLOAD_BYTES } },
+    { key: "lfsFile", value: { path: `${proxy.name}.bin`, algo: "sha256", oid, size: SIZE } },
   ];
   const commit = await sendRequest(proxy, "POST", "/api/models/ada/files/commit/main", {
     headers: { authorization, "content-type": "application/x-ndjson" },

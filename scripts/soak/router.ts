@@ -83,9 +83,8 @@ let callCount = 0;
 /** One request in ten fails; one in ten is parsed by Node.js. */
 function nextScenario(): { want: string; odd: boolean } {
   const n = callCount++;
-  const failures = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
-  const want =
-    n % 10 === 3 ? (failures[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
+  const faults = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
+  const want = n % 10 === 3 ? (faults[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
   return { want: want === "silent" && n % 1000 !== 53 ? "plain" : want, odd: n % 10 === 7 };
 }
 

@@ -45,12 +45,10 @@ export function createReport(
   });
   const confirmed = checked.filter(({ agrees }) => agrees.length > 0).length;
   const reasons = Object.keys(explanations).flatMap((reason) => {
-    const explained = differences.filter((difference) => difference.reason === reason);
-    return explained.length === 0
+    const cases = differences.filter((difference) => difference.reason === reason);
+    return cases.length === 0
       ? []
-      : [
-          `- ${reason} ${explained.length} of ${[...new Set(explained.map(({ source }) => source))].join(", ")}.`,
-        ];
+      : [`- ${reason} ${cases.length} of ${[...new Set(cases.map(({ source }) => source))].join(", ")}.`];
   });
   return `# Facts of the starter catalog
 

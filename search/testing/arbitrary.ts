@@ -15,7 +15,7 @@ const TAGS =
   );
 const pick = <T>(...items: T[]) => fc.constantFrom(...items);
 const someOf = (...items: string[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) });
-const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 const VALUES: Record<(typeof FACETS)[number], string[]> = {
   pipeline_tag: ["text-generation", "fill-mask", "text-to-image"],
@@ -36,34 +36,32 @@ const VALUES: Record<(typeof FACETS)[number], string[]> = {
 
 const id = fc
   .tuple(
-    optional(pick(...OWNERS)),
+    maybe(pick(...OWNERS)),
     fc.array(pick(...PARTS), { minLength: 1, maxLength: 3 }),
     pick("-", "_", ".", ""),
   )
   .map(([owner, parts, between]) => (owner === undefined ? "" : `${owner}/`) + parts.join(between));
 
-const count = optional(pick(0, 1, 2, 1000, 1001, 5e6));
-const date = optional(pick(0, 1, 1.7e12, 1.7e12 + 1));
+const count = maybe(pick(0, 1, 2, 1000, 1001, 5e6));
+const date = maybe(pick(0, 1, 1.7e12, 1.7e12 + 1));
 
 const fields = {
-  task: optional(pick(...VALUES.pipeline_tag)),
+  task: maybe(pick(...VALUES.pipeline_tag)),
   library: someOf(...VALUES.library),
   languages: someOf(...VALUES.language),
   licenses: someOf(...VALUES.license),
-  permissions: optional(someOf(...VALUES.license_allows)),
+  permissions: maybe(someOf(...VALUES.license_allows)),
   providers: someOf(...VALUES.inference_provider),
-  apps: optional(someOf(...VALUES.apps)),
+  apps: maybe(someOf(...VALUES.apps)),
   relation: pick(...(VALUES.relation as IndexedModel["relation"][])),
   gated: pick(...(VALUES.gated as IndexedModel["gated"][])),
   baseModels: someOf(...VALUES.base_model),
   datasets: someOf(...VALUES.dataset),
-  evaluations: optional(someOf(...VALUES.evaluation)),
+  evaluations: maybe(someOf(...VALUES.evaluation)),
   other: someOf(...VALUES.other),
   tags: someOf(...TAGS),
-  hidden: optional(pick(true, false, false)),
-  text: optional(
-    pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", ""),
-  ),
+  hidden: maybe(pick(true, false, false)),
+  text: maybe(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
   parameters: count,
   context: count,
   memory: count,
@@ -71,7 +69,7 @@ const fields = {
   likes: count,
   created: date,
   updated: date,
-  trending: optional(pick(-1, 0, 0.5, 12)),
+  trending: maybe(pick(-1, 0, 0.5, 12)),
 };
 
 /** Removes keys with undefined values. */
@@ -120,7 +118,7 @@ const ranges = fc
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, range]))));
 
 const facets = fc
-  .array(fc.tuple(pick(...FACETS), pick(0, 1, 2, 10), optional(pick("e", "BERT", "ll", "", "fran", "q/"))), {
+  .array(fc.tuple(pick(...FACETS), pick(0, 1, 2, 10), maybe(pick("e", "BERT", "ll", "", "fran", "q/"))), {
     maxLength: 6,
   })
   .map((entries) =>
@@ -129,16 +127,16 @@ const facets = fc
 
 export const query: fc.Arbitrary<SearchQuery> = fc
   .record({
-    search: optional(words),
+    search: maybe(words),
     include: selections,
     exclude: fc.option(selections, { freq: 2, nil: {} }),
-    tags: optional(someOf(...TAGS)),
+    tags: maybe(someOf(...TAGS)),
     ranges,
-    sort: optional(pick(...SORTS)),
-    direction: optional(pick("asc" as const, "desc" as const)),
+    sort: maybe(pick(...SORTS)),
+    direction: maybe(pick("asc" as const, "desc" as const)),
     limit: pick(0, 1, 2, 3, 10),
-    offset: optional(pick(0, 1, 4)),
-    facets: optional(facets),
+    offset: maybe(pick(0, 1, 4)),
+    facets: maybe(facets),
   })
   .map((fields) => omitUndefined(fields) as SearchQuery);
 

@@ -41,7 +41,7 @@ export function createReference(options: IndexOptions = {}): WordIndex {
     docs.delete(toKey(model.id));
     docs.set(toKey(model.id), createDoc(model));
   };
-  const search = (query: SearchQuery, viewer?: Viewer) => runSearch(listVisible(viewer), query, options);
+  const search = (query: SearchQuery, viewer?: Viewer) => run(listVisible(viewer), query, options);
 
   return {
     put,
@@ -98,7 +98,7 @@ const isVisible = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
 
 const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 
-function runSearch(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
+function run(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
   const text = query.search?.trim() ?? "";
   const words = getQueryWords(text);
   const cursor = query.after === undefined ? undefined : parseCursor(query.after);
@@ -142,7 +142,7 @@ function runSearch(docs: Doc[], query: SearchQuery, options: IndexOptions): Sear
   const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
   const suggested =
     isFirst && corrected
-      ? runSearch(docs, { ...query, search: corrected.join(" "), facets: {}, limit: 0 }, options).total
+      ? run(docs, { ...query, search: corrected.join(" "), facets: {}, limit: 0 }, options).total
       : 0;
   return {
     total: matches.length,
@@ -336,20 +336,14 @@ function countValues(docs: Doc[], facet: Facet): Map<string, number> {
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
   const cardless = docs.map((doc) => ({ ...doc, card: new Set<string>() }));
-  const models = runSearch(
-    cardless,
-    { search: text, include: {}, exclude: {}, ranges: {}, limit },
-    options,
-  ).ids;
+  const models = run(cardless, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
   const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
   const words = getQueryWords(needle);
   const rank = (name: string) =>
     name.toLowerCase() === needle ? 0 : name.toLowerCase().startsWith(needle) ? 1 : 2;
   const isNamed = (name: string) => {
-    const nameWords = [...getNameWords(name).words];
-    return (
-      words.length > 0 && words.every((word) => nameWords.some((other) => getMatchLevel(word, other) > 0))
-    );
+    const names = [...getNameWords(name).words];
+    return words.length > 0 && words.every((word) => names.some((other) => getMatchLevel(word, other) > 0));
   };
   const authors = [...countValues(docs, "author")]
     .filter(([name]) => isNamed(name))

@@ -41,13 +41,9 @@ const TYPING_STYLES: readonly ((id: string) => string)[] = [
   toSpaced,
   (id) => toSpaced(id).replace(" ", ""),
   (id) => toSpaced(id).replaceAll(/(?<=[a-z]{2})(?=\d)/g, " "),
-  (id) => misspell(id, (word, index) => word.slice(0, index) + word.slice(index + 1)),
+  (id) => misspell(id, (word, i) => word.slice(0, i) + word.slice(i + 1)),
   (id) =>
-    misspell(
-      id,
-      (word, index) =>
-        word.slice(0, index) + word.charAt(index + 1) + word.charAt(index) + word.slice(index + 2),
-    ),
+    misspell(id, (word, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)),
   (id) => id.replace("/", " ").toLowerCase(),
   (id) => toSpaced(id).replaceAll(/(?<=\d)\.(?=\d)/g, ""),
   (id) => `https://huggingface.co/${id}`,

@@ -44,9 +44,7 @@ function requireDevice({ device, memory, bandwidth }: MemoryQuery): Device | und
   if (device !== undefined && device !== "custom") return findDevice(device);
   if (memory !== undefined) return createDevice(memory, bandwidth);
   if (device === undefined) return undefined;
-  throw new QueryError([
-    { field: "memory", problem: "is missing. Specify the memory of your device in GB." },
-  ]);
+  throw new QueryError([{ field: "memory", problem: "is missing. Enter the memory of your device in GB." }]);
 }
 
 /** Adds the graphics cards and main memory from the query to a device without shared memory. */

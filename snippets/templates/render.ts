@@ -56,11 +56,7 @@ export function render(
     if (error instanceof TemplateRuntimeError)
       throw new TemplateError(error.kind, template.name, error.message);
     if (error instanceof RangeError)
-      throw new TemplateError(
-        "limit",
-        template.name,
-        "rendering is nested too deeply, or its output is too large",
-      );
+      throw new TemplateError("limit", template.name, "rendering is too deep, or its output too large");
     throw error;
   }
 }

@@ -184,9 +184,7 @@ test.for(["python", "js", "sh"] as const)(
       Object.fromEntries([[value, null]]),
     ]);
     if (language === "sh") {
-      const words = expected
-        .flat()
-        .map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+      const words = expected.flat().map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
       expect(output.split("\0").slice(0, -1)).toEqual(words);
     } else {
       expect(

@@ -27,7 +27,7 @@ export interface FakeTarget {
   /** Path at the fake. Default: the original path. */
   path?: string;
   /** Original host, sent to the fake. Empty if the fake does not need it. */
-  originalHost: string;
+  host: string;
 }
 
 /** Header with the original host, for fakes. */
@@ -59,10 +59,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
       response.writeHead(403).end(`${host} is not available to programs\n`);
       return;
     }
-    const headers = [
-      ...request.rawHeaders,
-      ...(target.originalHost === "" ? [] : [HOST_HEADER, target.originalHost]),
-    ];
+    const headers = [...request.rawHeaders, ...(target.host === "" ? [] : [HOST_HEADER, target.host])];
     const path = `${target.path ?? url.pathname}${url.search}`;
     const upstream = sendRequest(target.url, { method: request.method, path, headers });
     upstream.on("response", (incoming) => {

@@ -68,9 +68,7 @@ function findFileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"
   const other = Object.entries(saved).filter(
     ([, bytes]) => !isDeepStrictEqual(new Uint8Array(bytes), expected),
   );
-  return other.map(
-    ([name, bytes]) => `${name} (${bytes.length} bytes) does not have the content of the ${kind}`,
-  );
+  return other.map(([name, bytes]) => `${name} (${bytes.length} bytes) differs from the ${kind}`);
 }
 
 /** Joins the text chunks of a printed event stream. */

@@ -58,12 +58,10 @@ export async function runInDirectory(
       env: { PATH: path, HOME: directory, LANG: "C.UTF-8", ...env },
       limitMs,
     });
-    const remaining = readdirSync(directory, { withFileTypes: true }).filter(
+    const created = readdirSync(directory, { withFileTypes: true }).filter(
       (entry) => entry.isFile() && entry.name !== fileName && !Object.hasOwn(files, entry.name),
     );
-    const saved = Object.fromEntries(
-      remaining.map(({ name }) => [name, readFileSync(join(directory, name))]),
-    );
+    const saved = Object.fromEntries(created.map(({ name }) => [name, readFileSync(join(directory, name))]));
     return { ...ended, saved };
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -74,15 +72,10 @@ export async function runInDirectory(
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { directory, env, limitMs }: Omit<StartedProgram, "file">,
+  { directory: cwd, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // A process group, so that children are stopped too.
-  const child = spawn(command, args, {
-    cwd: directory,
-    env,
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const stop = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), limitMs);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);

@@ -58,10 +58,7 @@ function getPassingCells(
   const byTask = Map.groupBy(results, (result) => getCell(result).task);
   const rows = [...byTask].map(([task, all]): [string, string[]] => {
     const byProvider = Map.groupBy(all, (result) => getCell(result).provider);
-    return [
-      task,
-      [...byProvider].flatMap(([provider, group]) => (group.every(isPassing) ? [provider] : [])).toSorted(),
-    ];
+    return [task, [...byProvider].flatMap(([id, group]) => (group.every(isPassing) ? [id] : [])).toSorted()];
   });
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -26,8 +26,7 @@ export async function findRequestProblems(
   const { body, url, headers } = plan.wire;
   const problems: string[] = [];
   const [requestedUrl] = context.requestedUrls();
-  if (requestedUrl !== new URL(url).href)
-    problems.push(`the request was sent to ${requestedUrl}, not ${url}`);
+  if (requestedUrl !== new URL(url).href) problems.push(`requested ${requestedUrl}, not ${url}`);
   for (const { name, value: expected, token } of headers) {
     const actual = request.headers[name.toLowerCase()];
     if (token ? !actual?.startsWith(expected) : actual !== expected)

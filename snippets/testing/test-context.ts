@@ -53,23 +53,19 @@ export async function startTestContext(directory: string): Promise<TestContext> 
   ]);
   const find: Hosts["find"] = (host, path): FakeTarget | undefined => {
     if ([...fakeHosts].some((fake) => host === fake || host.endsWith(`.${fake}`)))
-      return { url: router.url, originalHost: host };
+      return { url: router.url, host: host };
     switch (host) {
       case "huggingface.co":
-        return { url: hub.url, originalHost: "" };
+        return { url: hub.url, host: "" };
       case "models.example.com":
-        if (path.startsWith("/api/")) return { url: hub.url, originalHost: "" };
-        return { url: router.url, originalHost: "", path: path.replace(/^\/router(?=\/)/, "") };
+        if (path.startsWith("/api/")) return { url: hub.url, host: "" };
+        return { url: router.url, host: "", path: path.replace(/^\/router(?=\/)/, "") };
       case "llama.example.com":
-        return { url: server.url, originalHost: "" };
+        return { url: server.url, host: "" };
       case "endpoint.example.com":
-        return {
-          url: endpoint.url,
-          originalHost: "",
-          path: `/models${path}${getPipelinePath(path.slice(1))}`,
-        };
+        return { url: endpoint.url, host: "", path: `/models${path}${getPipelinePath(path.slice(1))}` };
       case "example.com":
-        return { url: mediaServer.url, originalHost: "" };
+        return { url: mediaServer.url, host: "" };
       default:
         return undefined;
     }

@@ -84,7 +84,7 @@ export async function openWorkshop(hub: Hub) {
     const file = files[posix.basename(new URL(url, "http://host").pathname)];
     response.writeHead(file === undefined ? 404 : 200, { "content-length": file?.length ?? 0 }).end(file);
   });
-  const stage = { url: samples.url, as: "" };
+  const stage = { url: samples.url, host: "" };
   const isSample = (path: string) => files[posix.basename(path)] !== undefined;
   const authority = createAuthority();
   const network = await startNetwork(

@@ -28,14 +28,14 @@ const HUB = "https://huggingface.co/";
 /** Whether a URL is of a file in a response. Files have separate hosts. */
 const isFile = (url: string): boolean =>
   url.startsWith("data:") || new URL(url).hostname.endsWith(".example");
-const getContentType = (url: string): string =>
+const getType = (url: string): string =>
   ({ png: "image/png", mp4: "video/mp4", wav: "audio/wav", mp3: "audio/mpeg", txt: "text/plain" })[
     /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ""
   ] ?? "image/jpeg";
 
 /** Runs a case with a client, with a fake of `fetch` and without pauses. */
 export async function observe(client: AnyClient, testCase: Case): Promise<Observation> {
-  const observation: Observation = { hub: [], sent: [], userAgents: [] };
+  const record: Observation = { hub: [], sent: [], userAgents: [] };
   const realFetch = globalThis.fetch;
   const realTimeout = globalThis.setTimeout;
   let answered = 0;
@@ -43,15 +43,14 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
     const url = String(input instanceof Request ? input.url : input);
     if (url.startsWith("data:")) return await realFetch(url);
     if (url.startsWith(HUB)) {
-      observation.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
+      record.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
       if (url === `${HUB}api/tasks`)
         return Response.json({ [testCase.task]: { models: [{ id: testCase.model }] } });
       const list = testCase.mapping["list"] as unknown;
       return Response.json({ inferenceProviderMapping: list ?? { [testCase.provider]: testCase.mapping } });
     }
-    observation.sent.push(await recordRequest(url, init, observation));
-    if (isFile(url))
-      return new Response("the file's bytes", { headers: { "content-type": getContentType(url) } });
+    record.sent.push(await recordRequest(url, init, record));
+    if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": getType(url) } });
     const next = testCase.answers[Math.min(answered++, testCase.answers.length - 1)];
     if (next instanceof Response) return next.clone();
     if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
@@ -65,15 +64,15 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
     if (!call) throw new Error(`no method ${testCase.method}`);
     for (let times = testCase.times ?? 1; times > 0; times--) {
       const args = { model: testCase.model, provider: testCase.provider, ...copy(testCase.args) };
-      observation.output = await freeze(await collect(call(args, { ...testCase.options })));
+      record.output = await freeze(await collect(call(args, { ...testCase.options })));
     }
   } catch (error) {
-    observation.error = (error as Error).message;
+    record.error = (error as Error).message;
   } finally {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   }
-  return observation;
+  return record;
 }
 
 /** Copies arguments, because some clients modify them. */
@@ -90,10 +89,10 @@ async function collect(result: Promise<unknown> | AsyncIterable<unknown>): Promi
   return chunks;
 }
 
-async function recordRequest(url: string, init: RequestInit, observation: Observation): Promise<Sent> {
+async function recordRequest(url: string, init: RequestInit, record: Observation): Promise<Sent> {
   const headers = Object.fromEntries(new Headers(init.headers));
   const { "user-agent": userAgent, ...rest } = headers;
-  if (userAgent !== undefined) observation.userAgents.push(userAgent);
+  if (userAgent !== undefined) record.userAgents.push(userAgent);
   const { body, credentials = null } = init;
   const isBytes = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
   const plain =
@@ -112,42 +111,40 @@ async function recordRequest(url: string, init: RequestInit, observation: Observ
  * request; `later` for methods, URLs, and bodies of further requests; `later header x`; `output`; `refused` if only our
  * client fails, and `fails` if only the peer fails.
  */
-export function differences(local: Observation, remote: Observation): string[] {
+export function differences(own: Observation, peer: Observation): string[] {
   const differences: string[] = [];
-  if (!same(local.hub, remote.hub)) differences.push("hub");
-  const [first, ...later] = local.sent;
-  const [remoteFirst, ...remoteLater] = remote.sent;
-  if (first && remoteFirst) differences.push(...requestDifferences(first, remoteFirst));
-  else if (first || remoteFirst) differences.push("sent");
-  differences.push(...laterDifferences(later, remoteLater));
-  if (remote.error !== undefined && local.error === undefined) differences.push("fails");
-  else if (local.error !== undefined && remote.error === undefined) differences.push("refused");
-  else if (local.error !== remote.error) differences.push("error");
-  else if (!same(local.output, remote.output)) differences.push("output");
+  if (!same(own.hub, peer.hub)) differences.push("hub");
+  const [first, ...later] = own.sent;
+  const [peerFirst, ...peerLater] = peer.sent;
+  if (first && peerFirst) differences.push(...requestDifferences(first, peerFirst));
+  else if (first || peerFirst) differences.push("sent");
+  differences.push(...laterDifferences(later, peerLater));
+  if (peer.error !== undefined && own.error === undefined) differences.push("fails");
+  else if (own.error !== undefined && peer.error === undefined) differences.push("refused");
+  else if (own.error !== peer.error) differences.push("error");
+  else if (!same(own.output, peer.output)) differences.push("output");
   return differences.toSorted();
 }
 
 /** Lists the differences between polls and downloads. */
-function laterDifferences(local: readonly Sent[], remote: readonly Sent[]): string[] {
+function laterDifferences(own: readonly Sent[], peer: readonly Sent[]): string[] {
   const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
-  if (!same(targets(local), targets(remote))) return ["later"];
-  if (local.some((request, index) => request.credentials !== remote[index]?.credentials))
+  if (!same(targets(own), targets(peer))) return ["later"];
+  if (own.some((request, index) => request.credentials !== peer[index]?.credentials))
     return ["later credentials"];
-  const names = local.flatMap(({ headers }, index) =>
-    fieldsThatDiffer(headers, remote[index]?.headers ?? {}),
-  );
+  const names = own.flatMap(({ headers }, index) => fieldsThatDiffer(headers, peer[index]?.headers ?? {}));
   return [...new Set(names)].map((name) => `later header ${name}`);
 }
 
-function requestDifferences(local: Sent, remote: Sent): string[] {
+function requestDifferences(own: Sent, peer: Sent): string[] {
   const differences: string[] = [];
-  if (local.method !== remote.method) differences.push("method");
-  if (local.url !== remote.url) differences.push("url");
-  if (local.credentials !== remote.credentials) differences.push("credentials");
-  differences.push(...fieldsThatDiffer(local.headers, remote.headers).map((name) => `header ${name}`));
-  if (isFields(local.body) && isFields(remote.body)) {
-    differences.push(...fieldsThatDiffer(local.body, remote.body).map((name) => `body.${name}`));
-  } else if (!same(local.body, remote.body)) differences.push("body");
+  if (own.method !== peer.method) differences.push("method");
+  if (own.url !== peer.url) differences.push("url");
+  if (own.credentials !== peer.credentials) differences.push("credentials");
+  differences.push(...fieldsThatDiffer(own.headers, peer.headers).map((name) => `header ${name}`));
+  if (isFields(own.body) && isFields(peer.body)) {
+    differences.push(...fieldsThatDiffer(own.body, peer.body).map((name) => `body.${name}`));
+  } else if (!same(own.body, peer.body)) differences.push("body");
   return differences;
 }
 
@@ -158,14 +155,12 @@ const isFields = (value: unknown): value is Fields =>
   !("$blob" in value) &&
   !("$form" in value);
 
-const fieldsThatDiffer = (local: Fields, remote: Fields): string[] =>
-  [...new Set([...Object.keys(local), ...Object.keys(remote)])].filter(
-    (name) => !same(local[name], remote[name]),
-  );
+const fieldsThatDiffer = (own: Fields, peer: Fields): string[] =>
+  [...new Set([...Object.keys(own), ...Object.keys(peer)])].filter((name) => !same(own[name], peer[name]));
 
 /** Whether two values are equal as JSON, regardless of the order of fields. */
-function same(local: unknown, remote: unknown): boolean {
-  return JSON.stringify(sorted(local)) === JSON.stringify(sorted(remote));
+function same(own: unknown, peer: unknown): boolean {
+  return JSON.stringify(sorted(own)) === JSON.stringify(sorted(peer));
 }
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)

@@ -150,9 +150,8 @@ function measureMappings(pid: number): { allocated: number; files: number } {
   const mappings = smaps.matchAll(
     /^([0-9a-f]+)-[0-9a-f]+ (\S+) \S+ \S+ \d+ *(.*)\n(?:[^-\n]+\n)*?Rss: +(\d+)/gm,
   );
-  for (const [, start = "", permissions = "", name = "", kilobytes] of mappings) {
-    const isArena =
-      name === "" && permissions.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
+  for (const [, start = "", access = "", name = "", kilobytes] of mappings) {
+    const isArena = name === "" && access.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
     const kind = name === "[heap]" || isArena ? "allocated" : name.startsWith("/") ? "files" : undefined;
     if (kind !== undefined) sizes[kind] += Number(kilobytes) / 1024;
   }

@@ -160,10 +160,8 @@ export function gguf(value: unknown): GgufMetadata {
 export function transformersInfo(value: unknown): TransformersInfo | undefined {
   const info = object(value);
   if (typeof info["auto_model"] !== "string") return undefined;
-  const names = ["processor", "pipeline_tag", "custom_class"].filter(
-    (name) => typeof info[name] === "string",
-  );
-  return { auto_model: info["auto_model"], ...Object.fromEntries(names.map((name) => [name, info[name]])) };
+  const more = ["processor", "pipeline_tag", "custom_class"].filter((name) => typeof info[name] === "string");
+  return { auto_model: info["auto_model"], ...Object.fromEntries(more.map((name) => [name, info[name]])) };
 }
 
 const STATUSES: readonly unknown[] = ["live", "staging", "error"] satisfies ProviderMapping["status"][];

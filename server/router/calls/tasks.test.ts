@@ -142,15 +142,13 @@ describe("a task", () => {
   });
 
   test("serves chats, complete or streamed, for a session of the website", async () => {
-    const response = await fetch(`${hub.url}/api/inference/chat-completion`, {
+    const reply = await fetch(`${hub.url}/api/inference/chat-completion`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
       body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], stream: true }),
     });
-    expect(response.headers.get("content-type"), await response.clone().text()).toMatch(
-      /^text\/event-stream/,
-    );
-    expect(await response.text()).toMatch(/data: \[DONE\]\n\n$/);
+    expect(reply.headers.get("content-type"), await reply.clone().text()).toMatch(/^text\/event-stream/);
+    expect(await reply.text()).toMatch(/data: \[DONE\]\n\n$/);
     const viaGateway = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },

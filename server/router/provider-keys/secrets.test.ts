@@ -189,12 +189,8 @@ test("stores provider keys only in encrypted form, and loses no settled request 
   ];
   for (const [source, bytes] of sources) {
     for (const key of Object.values(KEYS)) {
-      const truncated = key.slice(0, -4);
-      for (const form of [
-        truncated,
-        Buffer.from(key).toString("base64").slice(0, -4),
-        encodeURIComponent(truncated),
-      ])
+      const part = key.slice(0, -4);
+      for (const form of [part, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(part)])
         expect(bytes.includes(form), `${source} contains ${key}`).toBe(false);
     }
   }

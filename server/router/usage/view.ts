@@ -63,7 +63,7 @@ export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable
   const visible = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
   const others = new Set(names.slice(visible.length));
   return [
-    ...shown.map((name) => ({
+    ...visible.map((name) => ({
       name: name === "" ? "" : (nameOf(name) ?? name),
       days: sumDays(rows.filter((row) => row.name === name)),
     })),
