@@ -45,8 +45,8 @@ test.concurrent.each(Object.entries(PAGES))(
       await page.emulateMedia({ colorScheme: "light" });
       const response = await page.goto(hub + path, { waitUntil: "networkidle" });
       expect(response?.headers()["content-encoding"]).toBe("br");
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-      expect(shifts, device).toEqual([]);
+      const moved = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+      expect(moved, device).toEqual([]);
       const requested: string[] = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name),
       );
