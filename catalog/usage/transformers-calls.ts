@@ -2,7 +2,7 @@ import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
-import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
+import { chatMessages, mayChat, acceptsImages } from "./transformers-chat.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
 /** Code that calls a pipeline, with the imports and packages that it needs in addition to transformers. */
@@ -212,7 +212,7 @@ const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
 };
 
 function chat(model: ModelMetadata): Call {
-  const pictures = seesPictures(model);
+  const pictures = acceptsImages(model);
   const input = pictures ? "text=messages" : "messages";
   return {
     ...(pictures && { packages: vision }),

@@ -4,9 +4,9 @@ import type { ModelMetadata } from "../model.ts";
 const LONGEST = 200;
 
 /** The example of the model card, which fits the model's language and subject, or a default. */
-export function exampleText({ widgetData }: ModelMetadata, ours: string): string {
+export function exampleText({ widgetData }: ModelMetadata, fallback: string): string {
   const text = widgetData?.[0]?.text;
-  return typeof text === "string" && text.trim() !== "" && text.length <= LONGEST ? text : ours;
+  return typeof text === "string" && text.trim() !== "" && text.length <= LONGEST ? text : fallback;
 }
 
 /** The masked sentence of the model card. `undefined` if there is none with this model's mask. */
