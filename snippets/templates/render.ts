@@ -91,11 +91,11 @@ class Rendering {
 
   /** Returns the output of a block instead of writing it: a text, or code if the output is code. */
   #captured(nodes: readonly Node[], scope: Scope): string | Quoted {
-    const text = this.#apart(nodes, scope);
+    const text = this.#renderSeparately(nodes, scope);
     return this.#quoting ? new Quoted(() => text) : text;
   }
 
-  #apart(nodes: readonly Node[], scope: Scope): string {
+  #renderSeparately(nodes: readonly Node[], scope: Scope): string {
     const before = this.text;
     this.text = "";
     try {
