@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Mirrored, MirrorProgress } from "@modelyard/server/offline";
 import { ImportError, mapConcurrent, openData, openMirroring } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
-import { formatBytes, formatNumber, TransferReport } from "../progress.ts";
+import { formatBytes, formatCount, formatNumber, TransferReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
@@ -158,7 +158,7 @@ class MirrorRun {
     if (this.#total > 1) {
       const updated = this.#total - failed - this.#unchanged;
       this.#context.out.write(
-        `${formatNumber(this.#total)} repositories: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
+        `${formatCount(this.#total, "repository", "repositories")}: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
       );
     }
     if (failed > 0)
@@ -223,9 +223,9 @@ function getToken(name: string | undefined, env: Context["env"]): string | undef
 /** Prints the result to standard output. */
 function summarize(done: Mirrored, location: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
-  const summary = `${formatNumber(files)} ${files === 1 ? "file" : "files"} (${formatBytes(done.bytes)}), ${formatNumber(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
+  const summary = `${formatCount(files, "file")} (${formatBytes(done.bytes)}), ${formatCount(refs, "branch or tag", "branches and tags")}`;
   const changes = changed
-    ? `${formatNumber(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
+    ? `${formatCount(fetched.files, "large file")} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
     : "no changes";
   out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${changes}. Stored in ${location}.\n`);
   if (left.length > 0)

@@ -66,7 +66,7 @@ sent to that hub only. Safe to run while the hub is running.`,
 function summarize(result: DeploymentSync, from: string, { out, err }: Context): void {
   const { read, changed, unchanged, absent, rejected, priced, noPrices } = result;
   out.write(
-    `${formatNumber(read)} models from ${from}: ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(absent)} not on this hub.\n`,
+    `${formatCount(read, "model")} from ${from}: ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(absent)} not on this hub.\n`,
   );
   if (rejected > 0) err.write(`Skipped: ${formatCount(rejected, "model")} with invalid provider mappings.\n`);
   if (result.interrupted) out.write("Interrupted. Run the same command to resume.\n");
