@@ -5,7 +5,7 @@
 // Needs PyPI and npm, a C++ compiler, and up to 30 GB outside of the repository.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { LibraryVerifications } from "../catalog/library-verification.ts";
-import { openWorkshop, tinyModels } from "../catalog/testing/libraries/execute.ts";
+import { openSandbox, tinyModels } from "../catalog/testing/libraries/execute.ts";
 import {
   createExecutionReport,
   EXECUTIONS_HEADING,
@@ -32,10 +32,10 @@ try {
     name: "libraries",
     role: "write",
   });
-  const workshop = await openWorkshop({ url: hub.address, owner: "ada", token });
+  const sandbox = await openSandbox({ url: hub.address, owner: "ada", token });
   try {
     for (const row of selected) {
-      const result = await workshop.execute(row).catch((error: { stderr?: string; message: string }) => ({
+      const result = await sandbox.execute(row).catch((error: { stderr?: string; message: string }) => ({
         model: row.name,
         snippets: 0,
         seconds: 0,
@@ -50,7 +50,7 @@ try {
       record(row.library, { ...result, date });
     }
   } finally {
-    await workshop.close();
+    await sandbox.close();
   }
 } finally {
   await hub.stop();

@@ -72,7 +72,7 @@ const uv = join(cache, "uv/bin/uv");
 const SNIPPET_TIME_LIMIT = 600_000;
 
 /** Starts a proxy that serves sample files at their real URLs, and blocks other network access. */
-export async function openWorkshop(hub: Hub) {
+export async function openSandbox(hub: Hub) {
   mkdirSync(cache, { recursive: true });
   if (!existsSync(uv)) {
     await run("python3", ["-m", "venv", join(cache, "uv")]);
@@ -165,7 +165,7 @@ export async function openWorkshop(hub: Hub) {
       seconds += (performance.now() - started) / 1000;
       const hosts = [...new Set(network.unknownHosts.slice(unknown))];
       if (problem !== undefined)
-        problems.push(`${i + 1}: ${problem}${hosts.length > 0 ? ` (asked ${hosts.join(", ")})` : ""}`);
+        problems.push(`${i + 1}: ${problem}${hosts.length > 0 ? ` (requested ${hosts.join(", ")})` : ""}`);
     }
     const versions = environment.versions([...names]);
     rmSync(folder, { recursive: true, force: true });
