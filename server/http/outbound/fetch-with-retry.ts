@@ -87,7 +87,7 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
 
 /**
  * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`),
- * otherwise longer each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
+ * otherwise longer each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or immediately if a
  * retry cannot help.
  */
 export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
