@@ -34,7 +34,7 @@ export function getCall(model: ModelMetadata, task: string): Call {
 }
 
 const SPEECH = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/mlk.flac";
-const FILM = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
+const VIDEO = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
 const vision = ["pillow", "torchvision"];
 
 const picture = (code: string): Call => ({
@@ -49,12 +49,12 @@ const speech = (model: ModelMetadata): Call => ({
   imports: model.tags.includes("speecht5")
     ? "import torch\nfrom scipy.io import wavfile"
     : "from scipy.io import wavfile",
-  code: `${spoken(model)}
+  code: `${synthesize(model)}
 ${python`wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)`.code}`,
 });
 
 /** SpeechT5 requires a vector that describes the voice. */
-function spoken(model: ModelMetadata): string {
+function synthesize(model: ModelMetadata): string {
   const text = exampleText(model, "The ferry to Bergen leaves at six.");
   if (!model.tags.includes("speecht5")) return python`speech = pipe(${text})`.code;
   return python`
@@ -197,7 +197,7 @@ const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
     `.code,
   }),
   translation,
-  "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${FILM}))`.code }),
+  "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${VIDEO}))`.code }),
   "visual-question-answering": () => picture('print(pipe(image=image, question="What is on the table?"))'),
   "zero-shot-classification": plain(
     python`
