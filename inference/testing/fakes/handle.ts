@@ -17,7 +17,7 @@ const toOpenaiError = (status: number, message: string) => ({
 export async function handle(
   provider: FakeProvider,
   received: ReceivedRequest,
-  memory: FakeState,
+  state: FakeState,
   allProblems: string[],
 ): Promise<Reply> {
   const { error = toOpenaiError } = provider;
@@ -33,22 +33,22 @@ export async function handle(
   if (allowed.length === 0) return reject(matching.length > 0 ? 405 : 404, ["unknown path or method"]);
   const candidates = allowed.map(({ endpoint, parts }) => ({
     endpoint,
-    visit: createEndpointRequest(received, parts, memory, provider),
+    request: createEndpointRequest(received, parts, state, provider),
   }));
-  const { endpoint, visit } =
-    candidates.find(({ endpoint, visit }) => endpoint.when?.(visit) ?? true) ??
+  const { endpoint, request } =
+    candidates.find(({ endpoint, request }) => endpoint.when?.(request) ?? true) ??
     (candidates[0] as (typeof candidates)[0]);
-  const unknown = findCredentialProblems(provider, endpoint, received, memory);
+  const unknown = findCredentialProblems(provider, endpoint, received, state);
   if (unknown.length > 0) return reject(401, unknown);
   const problems = [
-    ...findHeaderProblems(provider, endpoint, received, memory),
-    ...(await findBodyProblems(endpoint, visit)),
+    ...findHeaderProblems(provider, endpoint, received, state),
+    ...(await findBodyProblems(endpoint, request)),
   ];
   const query = endpoint.query?.(received.query, "query");
   if (query) problems.push(...query);
   else problems.push(...Object.keys(received.query).map((name) => `query.${name} is unknown`));
   if (problems.length > 0) return reject(400, problems);
-  const reply = await endpoint.reply(visit);
+  const reply = await endpoint.reply(request);
   const stage = endpoint.stage ?? "submit";
   return { stage, ...reply, headers: { "x-request-id": "req-7", ...reply.headers } };
 }
@@ -59,8 +59,8 @@ function matchEndpoint(endpoint: Endpoint, provider: FakeProvider, { path, host 
     .replaceAll(/:(\w+)\+/g, "(?<$1>.+)")
     .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
   const match = new RegExp(`^${pattern}$`).exec(path);
-  const home = endpoint.subdomain ? `${endpoint.subdomain}.${provider.host}` : provider.host;
-  if (!match || (host !== "" && host !== home)) return undefined;
+  const expectedHost = endpoint.subdomain ? `${endpoint.subdomain}.${provider.host}` : provider.host;
+  if (!match || (host !== "" && host !== expectedHost)) return undefined;
   return Object.fromEntries(
     Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   );
@@ -69,7 +69,7 @@ function matchEndpoint(endpoint: Endpoint, provider: FakeProvider, { path, host 
 function createEndpointRequest(
   received: ReceivedRequest,
   parts: Record<string, string>,
-  memory: FakeState,
+  state: FakeState,
   { host }: FakeProvider,
 ): EndpointRequest {
   let json: unknown;
@@ -84,7 +84,7 @@ function createEndpointRequest(
     part: (name) => parts[name] ?? "",
     json: (json ?? {}) as Record<string, unknown>,
     origin: received.host || received.routed ? `https://${received.host || host}` : `http://${address}`,
-    state: memory,
+    state,
   };
 }
 
@@ -94,9 +94,9 @@ function findCredentialProblems(
   { key, open }: FakeProvider,
   { auth }: Endpoint,
   { headers, routed }: ReceivedRequest,
-  memory: FakeState,
+  state: FakeState,
 ): string[] {
-  const [name, value] = key?.(memory.key) ?? (["Authorization", `Bearer ${memory.key}`] as const);
+  const [name, value] = key?.(state.key) ?? (["Authorization", `Bearer ${state.key}`] as const);
   const expected = name.toLowerCase();
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
   if (auth === false) return sent.map((header) => `${header} must not be sent`);
@@ -134,9 +134,9 @@ function findHeaderProblems(
 
 async function findBodyProblems(
   { method, json, form, bytes }: Endpoint,
-  visit: EndpointRequest,
+  request: EndpointRequest,
 ): Promise<string[]> {
-  const { body, headers } = visit;
+  const { body, headers } = request;
   const type = headers["content-type"] ?? "";
   if (method === "GET") return body.length > 0 ? ["a GET must have no body"] : [];
   if (form && (/^multipart\/form-data; *boundary=/.test(type) || (!json && !bytes))) {
