@@ -26,7 +26,7 @@ Requires llama.cpp: modelyard runtime install gguf.`,
     if (id === undefined) throw new UsageError("missing model, for example ada/snow");
     const tokens = values.context === undefined ? undefined : Number(values.context);
     if (tokens !== undefined && !(Number.isInteger(tokens) && tokens >= 128))
-      throw new UsageError("--context requires a number of tokens from 128");
+      throw new UsageError("--context must be a whole number of 128 or more");
     const settings = requireExistingHub(values, context);
     await using data = await openData(settings);
     const folder = settings.MODELYARD_DATA;
