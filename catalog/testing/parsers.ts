@@ -102,7 +102,7 @@ function yamlProblem(code: string): string | undefined {
   if (document.errors.length > 0) return `does not parse: ${document.errors[0]?.message}`;
   const texts: string[] = [];
   visit(document, { Scalar: (_, { value }) => void (typeof value === "string" && texts.push(value)) });
-  if (count(texts.join(" ")) !== count(code)) return "a model value is outside a string";
+  if (count(texts.join(" ")) !== count(code)) return "a model value is outside of a string";
   return texts.map(changedValue).find((problem) => problem !== undefined);
 }
 
@@ -162,7 +162,7 @@ function placeProblem(node: Node, language: CodeLanguage): string | undefined {
     if (strings.includes(at.type)) return changedValue(getText(at, language));
     if (at.type === "heredoc_body" && isLiteralHeredoc(at)) return yamlProblem(heredocText(at));
   }
-  return `a model value is outside a string, in ${node.type}: ${node.text.slice(0, 200)}`;
+  return `a model value is outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
 }
 
 /** Whether a here-document is literal data, as in `cat > x.yaml <<'END'`: quotes prevent expansion. */
