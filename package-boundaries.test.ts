@@ -69,17 +69,17 @@ test.each(Object.keys(allowedImports))("%s imports no other package by a relativ
 });
 
 test("server features import only from lower levels", () => {
-  const levelOf = (file: string) => {
+  const getLevel = (file: string) => {
     const [, feature = ""] = file.split("/");
     const level = serverLevels.findIndex((names) => names.includes(feature));
     expect(level, `The feature of ${file} is not in serverLevels`).not.toBe(-1);
     return { feature, level };
   };
   for (const file of sources("server")) {
-    const from = levelOf(file);
+    const from = getLevel(file);
     for (const specifier of specifiers(readFileSync(file, "utf8"))) {
       if (!specifier.startsWith(".")) continue;
-      const to = levelOf(posix.join(posix.dirname(file), specifier));
+      const to = getLevel(posix.join(posix.dirname(file), specifier));
       const isAllowed = to.feature === from.feature || to.level < from.level;
       expect(isAllowed, `${file} imports ${specifier}`).toBe(true);
     }

@@ -1,5 +1,5 @@
-// `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays on the main operations of the
-// index: size of an intersection, and counts by column. 3,000,000 models.
+// `npm run bench:bitmaps`: compares the sets of search/ with libraries and typed arrays. Measures the main operations
+// of the index, intersection size and counts by column, with 3,000,000 models.
 import { createIntegerColumn } from "../search/columns.ts";
 import { createHeap, LIST_SLACK } from "../search/heap.ts";
 import { createSets } from "../search/sets.ts";
@@ -25,8 +25,8 @@ for (let i = 0; i < MODELS; i++) {
   column.set(i, plain[i] ?? 0);
 }
 
-/** The same members in each implementation. */
-function made(share: number) {
+/** Creates a set with the same random members in each implementation. */
+function createSet(share: number) {
   const members: number[] = [];
   for (let i = 0; i < MODELS; i++) if (random.chance(share)) members.push(i);
   const ours = sets.borrowEmpty();
@@ -36,7 +36,7 @@ function made(share: number) {
   return { ours, words, roaring: new RoaringBitmap32(members), fast: new TypedFastBitSet(members) };
 }
 
-function bothOf(a: Uint32Array, b: Uint32Array): number {
+function countCommon(a: Uint32Array, b: Uint32Array): number {
   let total = 0;
   for (let i = 0; i < a.length; i++) {
     let word = (a[i] ?? 0) & (b[i] ?? 0);
@@ -65,12 +65,12 @@ const micro = (ms: number) => Math.round(ms * 1000).toLocaleString("en");
 
 console.log(describeRun());
 console.log(`${MODELS.toLocaleString("en")} models; microseconds, medians of ${ROUNDS}\n`);
-console.log("| members of each set | work | search/ | typed arrays | typedfastbitset | roaring-wasm |");
+console.log("| members of each set | operation | search/ | typed arrays | typedfastbitset | roaring-wasm |");
 console.log("|---|---|---:|---:|---:|---:|");
 for (const share of [0.001, 0.01, 0.1, 0.5]) {
-  const a = made(share);
-  const b = made(share);
-  const expected = bothOf(a.words, b.words);
+  const a = createSet(share);
+  const b = createSet(share);
+  const expected = countCommon(a.words, b.words);
   const ours = () => {
     heap.kernels.copy(copy, a.ours, sets.bytes);
     sets.and(copy, b.ours);
@@ -78,13 +78,13 @@ for (const share of [0.001, 0.01, 0.1, 0.5]) {
   };
   const all = [
     ours,
-    () => bothOf(a.words, b.words),
+    () => countCommon(a.words, b.words),
     () => a.fast.intersection_size(b.fast),
     () => a.roaring.andCardinality(b.roaring),
   ];
-  for (const one of all) if (one() !== expected) throw new Error("They do not agree.");
+  for (const run of all) if (run() !== expected) throw new Error("The implementations disagree.");
   const name = `${(share * 100).toLocaleString("en")} %`;
-  console.log(`| ${name} | how many are in both | ${all.map((one) => micro(medianTime(one))).join(" | ")} |`);
+  console.log(`| ${name} | intersection size | ${all.map((run) => micro(medianTime(run))).join(" | ")} |`);
   const byColumn = [
     () => {
       const listed = heap.kernels.listOf(a.ours, sets.bytes, list, MODELS);
@@ -92,9 +92,9 @@ for (const share of [0.001, 0.01, 0.1, 0.5]) {
       heap.kernels.clearCounts(cells, touched, length);
     },
     () => {
-      for (let at = 0; at < a.words.length; at++) {
-        for (let word = a.words[at] ?? 0; word !== 0; word &= word - 1) {
-          const value = plain[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+      for (let index = 0; index < a.words.length; index++) {
+        for (let word = a.words[index] ?? 0; word !== 0; word &= word - 1) {
+          const value = plain[index * 32 + 31 - Math.clz32(word & -word)] ?? 0;
           counts[value] = (counts[value] ?? 0) + 1;
         }
       }
@@ -116,7 +116,7 @@ for (const share of [0.001, 0.01, 0.1, 0.5]) {
     },
   ];
   console.log(
-    `| ${name} | a count for each of ${VALUES.toLocaleString("en")} values | ${byColumn.map((one) => micro(medianTime(one))).join(" | ")} |`,
+    `| ${name} | counts of ${VALUES.toLocaleString("en")} values | ${byColumn.map((run) => micro(medianTime(run))).join(" | ")} |`,
   );
   a.roaring.dispose();
   b.roaring.dispose();

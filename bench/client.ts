@@ -58,7 +58,7 @@ try {
   const twice: Goal = { more: 2, of: newest };
   const rows: [name: string, unit: string, values: number[], goal: Goal][] = [
     [
-      "bundle of a program that imports chat and its stream only, gzip",
+      "bundle with only chat and chat streams, gzip",
       "kB",
       kilobytes(await measureBundles(({ chat }) => chat)),
       { less: 12 },

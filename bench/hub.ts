@@ -173,7 +173,8 @@ async function large(): Promise<void> {
     },
     () => get(nginx, content(last), 8, 8),
   );
-  addThroughput("the same behind nginx with `BLOB_ACCEL`, CPU of both", 8 * LARGE_BYTES, proxied, nearly);
+  const name = "eight downloads of 1 GB through nginx with `BLOB_ACCEL`, CPU of both";
+  addThroughput(name, 8 * LARGE_BYTES, proxied, nearly);
 }
 
 async function small(): Promise<void> {
@@ -220,10 +221,11 @@ async function ranges(): Promise<void> {
     () => measure(hub, 500, repeated(`/${id}/resolve/main/ranges.bin`)),
     () => measure(nginx, 500, repeated(content(sha256))),
   );
-  addThroughput("500 readers of ranges of 1 MiB at once", 4000 * size, { ours, theirs }, half);
+  const name = "500 concurrent readers of 1 MiB ranges";
+  addThroughput(name, 4000 * size, { ours, theirs }, half);
   const getP99 = (figures: Figures[]) => median(figures.map(({ p99 }) => p99));
-  row("the same: p99 of one range", "ms", getP99(ours), getP99(theirs));
-  row("the same: peak memory", "MB", Math.max(...ours.map(({ megabytes }) => megabytes)));
+  row(`${name}: p99`, "ms", getP99(ours), getP99(theirs));
+  row(`${name}: peak memory`, "MB", Math.max(...ours.map(({ megabytes }) => megabytes)));
 }
 
 async function memory(): Promise<void> {
@@ -264,21 +266,21 @@ async function commits(): Promise<void> {
   for (let n = 0; n < 21; n++) times.few.push(await client.commit(many, [file(n, 100 + n)]));
   for (let n = 0; n < 7; n++) times.thousand.push(await client.commit(many, spread(1000, 200 + n)));
   row("commit with 1 operation, in a repository of 25,000 files, p50", "ms", median(times.few));
-  row("commit with 1,000 operations, in the same, p50", "ms", median(times.thousand));
+  row("commit with 1,000 operations, in a repository of 25,000 files, p50", "ms", median(times.thousand));
   row("commit with 25,000 operations, p50", "ms", median(times.all));
-  row("the same: peak memory", "MB", megabytes);
+  row("commit with 25,000 operations: peak memory", "MB", megabytes);
   const listing = async (path: string) => {
     const listingTimes: number[] = [];
     for (let n = 0; n < 5; n++) listingTimes.push(await client.listing(path));
     return median(listingTimes);
   };
   row(
-    "listing of the root of 100 folders with the last commit of each, p50",
+    "listing of 100 folders, each with its last commit, p50",
     "ms",
     await listing(`/api/models/${many}/tree/main?expand=true`),
   );
   row(
-    "listing of a folder of 250 files with the last commit of each, p50",
+    "listing of 250 files, each with its last commit, p50",
     "ms",
     await listing(`/api/models/${many}/tree/main/folder-7?expand=true`),
   );

@@ -46,9 +46,9 @@ function run(args: readonly string[]): Run {
   return { seconds, cpu: (used.userCPUTime + used.systemCPUTime) / 1e6, peak: used.maxRSS / 1000 };
 }
 
-let folders = 0;
+let directories = 0;
 const importInto = (data: string, path: string) => run(["cli/main.ts", "import", path, "--data", data]);
-const newData = () => join(directory, `data-${++folders}`);
+const newData = () => join(directory, `data-${++directories}`);
 
 /** Lower bound of any single-threaded import: decompression and `JSON.parse` of each line. */
 const FLOOR = `
@@ -57,14 +57,14 @@ const FLOOR = `
   import { createInterface } from "node:readline";
   for await (const line of createInterface({ input: createReadStream(process.argv[1]).pipe(createGunzip()) })) JSON.parse(line);`;
 
-async function rowsOf(path: string): Promise<number> {
+async function countRows(path: string): Promise<number> {
   let rows = 0;
   for await (const _ of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) rows += 1;
   return rows;
 }
 
-/** The same rows several times with different owners. */
-async function multiplied(path: string): Promise<string> {
+/** Writes a file that contains each row several times, with different owners. Returns its path. */
+async function multiplyRows(path: string): Promise<string> {
   const to = join(directory, "multiplied.jsonl.gz");
   async function* lines() {
     for (let copy = 0; copy < TIMES; copy++)
@@ -81,21 +81,17 @@ function best(measure: () => Run): Run {
 }
 
 try {
-  const rows = await rowsOf(file);
-  const large = await multiplied(file);
+  const rows = await countRows(file);
+  const large = await multiplyRows(file);
   const filled = newData();
   const cases: [name: string, rows: number, run: Run][] = [
     [
-      "unpack and `JSON.parse` alone (the floor)",
+      "only decompression and `JSON.parse` (lower bound)",
       rows,
       best(() => run(["--input-type=module", "--eval", FLOOR, file])),
     ],
-    ["into an empty data folder", rows, best(() => importInto(newData(), file))],
-    [
-      "the same once more: nothing to change",
-      rows,
-      (importInto(filled, file), best(() => importInto(filled, file))),
-    ],
+    ["into an empty data directory", rows, best(() => importInto(newData(), file))],
+    ["again, without changes", rows, (importInto(filled, file), best(() => importInto(filled, file)))],
     [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
   ];
   const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;

@@ -1,6 +1,6 @@
-// `npm run bench:meaning [-- MODELS]`: search by meaning, compared with search by words, with 60 descriptive queries and the most
-// downloaded real models (default: 8,000), and its time with more of them. Needs the real rows, and what
-// e2e/journeys/run-here.test.ts has made in .cache/runtime.
+// `npm run bench:meaning [-- MODELS]`: compares search by meaning with search by words, with 60 descriptive queries and the most
+// downloaded real models (default: 8,000). Also measures search times with more models. Requires the real rows, and the
+// embedding model that e2e/journeys/run-here.test.ts creates in .cache/runtime.
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,11 +13,11 @@ import { createRandom } from "./search/random.ts";
 import { describeRun } from "./report.ts";
 import queries from "./meaning/queries.json" with { type: "json" };
 
-/** What a model must be to answer a query, by its metadata alone. */
-interface Wanted {
+/** A query, and the metadata that a matching model must have. */
+interface GradedQuery {
   query: string;
   tasks: string[];
-  /** Part of the ID or a tag. */
+  /** Pattern that the ID or a tag must match. */
   words?: string;
   /** `many`: more than three languages. */
   language?: string;
@@ -28,8 +28,8 @@ const PAGE = 10;
 const DIMENSIONS = 384;
 const TIMED = [10_000, 30_000, 100_000, 300_000];
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
-const made = existsSync(cache) ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) : undefined;
-const missing = realModelsMissing ?? (made === undefined ? "the embedding model is absent" : undefined);
+const minilm = existsSync(cache) ? readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) : undefined;
+const missing = realModelsMissing ?? (minilm === undefined ? "the embedding model is absent" : undefined);
 if (missing !== undefined) {
   console.log(`Skipped: ${missing}.`);
   process.exit(0);
@@ -62,7 +62,7 @@ const engine = await startModel(
   {
     engine: "onnx",
     packages: join(cache, "onnx"),
-    path: join(cache, made ?? "", "all-MiniLM-L6-v2"),
+    path: join(cache, minilm ?? "", "all-MiniLM-L6-v2"),
     task: "sentence-similarity",
     context: 0,
     parallel: 1,
@@ -77,7 +77,7 @@ async function embed(texts: readonly string[]): Promise<number[][]> {
   return vectors.map((vector) => [...vector]);
 }
 
-/** Embeds all models once, and keeps the vectors in `.cache`. */
+/** Embeds all models, and caches the vectors in `.cache`. */
 async function embedModels(): Promise<Uint8Array[]> {
   const texts = models.map(toText);
   const path = join(cache, "..", `bench-meaning-${hash("sha256", texts.join("\0")).slice(0, 12)}.bin`);
@@ -97,8 +97,8 @@ async function embedModels(): Promise<Uint8Array[]> {
 }
 
 /** Returns the share of the conditions that a model meets. */
-function grade({ id, task = "", tags, languages, parameters }: IndexedModel, wanted: Wanted): number {
-  const { tasks, words, language, maxParameters } = wanted;
+function grade({ id, task = "", tags, languages, parameters }: IndexedModel, query: GradedQuery): number {
+  const { tasks, words, language, maxParameters } = query;
   const isMany = languages.length > 3 || languages.includes("multilingual");
   const met = [
     tasks.includes(task),
@@ -106,8 +106,8 @@ function grade({ id, task = "", tags, languages, parameters }: IndexedModel, wan
     language !== undefined && (language === "many" ? isMany : languages.includes(language)),
     maxParameters !== undefined && parameters !== undefined && parameters <= maxParameters,
   ];
-  const given = [tasks, words, language, maxParameters].filter((each) => each !== undefined).length;
-  return met.filter(Boolean).length / given;
+  const conditions = [tasks, words, language, maxParameters].filter((value) => value !== undefined).length;
+  return met.filter(Boolean).length / conditions;
 }
 
 const index = createIndex();
@@ -115,38 +115,38 @@ index.putMany(models);
 const packed = await embedModels();
 index.setVectors(models.map(({ id }, i) => ({ id, packed: packed[i] ?? new Uint8Array() })));
 const byId = new Map(models.map((model) => [model.id, model]));
-const wanted: readonly Wanted[] = queries;
-const vectors = await embed(wanted.map(({ query }) => query));
+const gradedQueries: readonly GradedQuery[] = queries;
+const vectors = await embed(gradedQueries.map(({ query }) => query));
 engine.stop();
 
 const everything = { include: {}, exclude: {}, ranges: {}, limit: PAGE };
 console.log(`${describeRun()}\n`);
 console.log(
-  `${wanted.length} descriptive queries, ${models.length.toLocaleString("en")} models without cards\n`,
+  `${gradedQueries.length} descriptive queries, ${models.length.toLocaleString("en")} models without cards\n`,
 );
 console.log(
-  "| search | first result fits | any of ten fits | of ten fit | conditions met by the ten | nothing found |",
+  "| search | first result matches | any of ten matches | share of ten that match | conditions met by the ten | no results |",
 );
 console.log("|---|---:|---:|---:|---:|---:|");
 for (const by of ["words", "meaning, fused with words", "meaning alone"]) {
-  const grades = wanted.map((each, i) => {
+  const grades = gradedQueries.map((query, i) => {
     const nearest = Float32Array.from(vectors[i] ?? []);
-    const search = by === "meaning alone" ? {} : { search: each.query };
+    const search = by === "meaning alone" ? {} : { search: query.query };
     const { ids } = index.search({ ...everything, ...search, ...(by !== "words" && { nearest }) });
     return ids.flatMap((id) => {
       const model = byId.get(id);
-      return model === undefined ? [] : [grade(model, each)];
+      return model === undefined ? [] : [grade(model, query)];
     });
   });
-  const share = (of: (grades: number[]) => number) =>
-    `${((100 * grades.reduce((sum, each) => sum + of(each), 0)) / grades.length).toFixed(0)} %`;
+  const formatMean = (score: (grades: number[]) => number) =>
+    `${((100 * grades.reduce((sum, page) => sum + score(page), 0)) / grades.length).toFixed(0)} %`;
   const cells = [
     by,
-    share(([first]) => Number(first === 1)),
-    share((all) => Number(all.includes(1))),
-    share((all) => all.filter((each) => each === 1).length / PAGE),
-    share((all) => all.reduce((sum, each) => sum + each, 0) / PAGE),
-    share((all) => Number(all.length === 0)),
+    formatMean(([first]) => Number(first === 1)),
+    formatMean((all) => Number(all.includes(1))),
+    formatMean((all) => all.filter((value) => value === 1).length / PAGE),
+    formatMean((all) => all.reduce((sum, value) => sum + value, 0) / PAGE),
+    formatMean((all) => Number(all.length === 0)),
   ];
   console.log(`| ${cells.join(" | ")} |`);
 }
@@ -158,12 +158,12 @@ for (const size of TIMED) {
   const large = createIndex();
   const random = createRandom(size);
   const vector = () => Array.from({ length: DIMENSIONS }, () => random.below(2001) / 1000 - 1);
-  const some = Array.from({ length: 100 }, () => packVector(vector()));
+  const sampleVectors = Array.from({ length: 100 }, () => packVector(vector()));
   for (const i of Array(size).keys()) {
     const id = `a${i % 997}/m-${i}`;
     const model = models[i % models.length];
     if (model) large.put({ ...model, id });
-    large.setVectors([{ id, packed: some[i % 100] ?? new Uint8Array() }]);
+    large.setVectors([{ id, packed: sampleVectors[i % 100] ?? new Uint8Array() }]);
   }
   const times = Array.from({ length: 15 }, () => {
     const nearest = Float32Array.from(vector());

@@ -11,7 +11,7 @@ const run = (date: string, values: (number | null)[]): Run => ({
   ],
 });
 
-test("compares results with goals and with the run before", () => {
+test("formatRuns compares results with goals and with the previous run", () => {
   const runs = [run("2026-11-20", [7000, null]), run("2026-11-21", [8614.4, 12_000])];
   expect(formatRuns(runs).split("\n")).toEqual([
     "one machine",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** What a value should reach: at least or at most `value`, or that many times the column `of`. */
+/** Minimum (`more`) or maximum (`less`) of a value: absolute, or as a multiple of the column `of`. */
 export interface Goal {
   more?: number;
   less?: number;
@@ -11,13 +11,13 @@ export interface Goal {
 /** A row of results: one value per column, `null` where nothing was measured. */
 export interface Row {
   name: string;
-  /** Without it, columns have units. */
+  /** Unit of all values. Without it, each column has a unit. */
   unit?: string;
   values: readonly (number | null)[];
   goal?: Goal;
 }
 
-/** Results of a benchmark. The first column is this project, unless columns have units. */
+/** Results of a benchmark. The first column contains the values of this project, unless columns have units. */
 export interface Results {
   columns: readonly string[];
   units?: readonly string[];
@@ -33,7 +33,7 @@ export interface Run extends Results {
 /** Results of all runs, oldest first. */
 export type History = Record<string, Run[]>;
 
-/** Runs per benchmark that are stored. */
+/** Maximum number of stored runs per benchmark. */
 const MAX_RUNS = 20;
 
 /** Returns the median of some numbers. */
@@ -65,7 +65,7 @@ export function report(name: string, results: Results, ...facts: readonly string
   if (file === undefined) return;
   const lines = Object.entries({ ...history, [name]: runs }).map(
     ([id, all]) =>
-      ` ${JSON.stringify(id)}: [\n${all.map((each) => `  ${JSON.stringify(each)}`).join(",\n")}\n ]`,
+      ` ${JSON.stringify(id)}: [\n${all.map((stored) => `  ${JSON.stringify(stored)}`).join(",\n")}\n ]`,
   );
   writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
 }
@@ -74,19 +74,19 @@ export function report(name: string, results: Results, ...facts: readonly string
 export const readHistory = (file: string): History =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as History) : {};
 
-/** Formats the last run as a table, with the values of the run before it. */
+/** Formats the last run as a table, with the values of the previous run. */
 export function formatRuns(runs: readonly Run[]): string {
   const run = runs.at(-1);
   if (run === undefined) return "";
-  const before = runs.at(-2);
+  const previous = runs.at(-2);
   const goals = run.rows.some(({ goal }) => goal !== undefined);
   const head = ["", ...run.columns];
   if (goals) head.push("goal");
-  if (before && !run.units) head.push(before.date);
+  if (previous && !run.units) head.push(previous.date);
   const lines = run.rows.map((row) => {
     const cells = row.values.map((value, index) => formatValue(value, row.unit ?? run.units?.[index]));
     if (goals) cells.push(row.goal ? describeGoal(row.goal, row, run) : "");
-    if (before && !run.units) cells.push(formatValue(findValue(before, row.name), row.unit));
+    if (previous && !run.units) cells.push(formatValue(findValue(previous, row.name), row.unit));
     return `| ${[row.name, ...cells].join(" | ")} |`;
   });
   const align = `|---${"|---:".repeat(head.length - 1)}|`;
@@ -104,7 +104,7 @@ function formatValue(value: number | null, unit = ""): string {
   return unit === "" ? text : `${text} ${unit}`;
 }
 
-/** Returns the goal, the ratio that it is about, and whether it was missed. */
+/** Describes a goal, the measured ratio if the goal is relative, and whether the goal was missed. */
 function describeGoal(
   { more, less, of }: Goal,
   { values: [value = null], values, unit }: Row,

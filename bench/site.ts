@@ -70,23 +70,20 @@ async function measure(): Promise<void> {
     `${models.toLocaleString("en")} models`,
   );
   const clicks = await measureFilterClicks(browser);
+  const click = "from a click on a filter to the painted result";
   const clickRows: Row[] = [
-    {
-      name: "from a click on a filter to the painted result, median of 20",
-      unit: "ms",
-      values: [clicks[Math.floor(clicks.length / 2)] ?? null],
-    },
-    { name: "the same: slowest", unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
+    { name: `${click}, median of 20`, unit: "ms", values: [clicks[Math.floor(clicks.length / 2)] ?? null] },
+    { name: `${click}, slowest of 20`, unit: "ms", values: [clicks.at(-1) ?? null], goal: { less: 100 } },
   ];
   const sizes = (await javascriptByRoute()).map(({ bytes }) => bytes / 1000);
   const scriptRows: Row[] = [
+    { name: "JavaScript of all pages, Brotli", unit: "kB", values: [Math.min(...sizes)], goal: { less: 99 } },
     {
-      name: "JavaScript, Brotli: shared by all pages",
+      name: "JavaScript of the largest page, Brotli",
       unit: "kB",
-      values: [Math.min(...sizes)],
-      goal: { less: 99 },
+      values: [Math.max(...sizes)],
+      goal: { less: 114 },
     },
-    { name: "the same: largest page", unit: "kB", values: [Math.max(...sizes)], goal: { less: 114 } },
   ];
   report("browser", { columns: ["Modelyard"], rows: [...clickRows, ...scriptRows] });
 }

@@ -1,4 +1,4 @@
-// `npm run bench:streams`: 1,000 streams at once through the router, with and without readers that have stopped reading.
+// `npm run bench:streams`: measures 1,000 concurrent streams through the router, with and without clients that do not read.
 import { nginx, ours } from "./router/peers.ts";
 import { cpuSeconds, firstLine, output, totalMegabytes, start, stop } from "./router/process.ts";
 import type { Delays, Readers } from "./router/readers.ts";
@@ -23,7 +23,7 @@ async function read(readers: Omit<Readers, "ms" | "streams">, pid: number, strea
   return { ...delays, cpu: cpuSeconds(pid) - before };
 }
 
-/** Runs the streams through a gateway: the figures of all rows. */
+/** Runs the streams through a gateway. Returns the values of all rows. */
 async function measure(gateway: Gateway): Promise<number[]> {
   const { child, port } = await gateway.run(upstream);
   child.stdout?.resume();
@@ -33,13 +33,13 @@ async function measure(gateway: Gateway): Promise<number[]> {
   let megabytes = 0;
   const watching = setInterval(() => (megabytes = Math.max(megabytes, totalMegabytes(pid))), 200);
   try {
-    // Compiled code, as after hours.
+    // Warm up, so that the code is compiled.
     await read(target, pid, STREAMS / 10);
     const idle = megabytes;
     const free = await read(target, pid);
     const perStream = ((megabytes - idle) * 1000) / (STREAMS * 0.9);
     const stalled = await read({ ...target, stalled: STALLED }, pid);
-    const share = (100 * free.fewest) / free.most;
+    const share = (100 * free.minEvents) / free.maxEvents;
     const perEvent = (free.cpu * 1e6) / free.events;
     return [free.p50, free.p99, share, stalled.p99, perStream, megabytes, perEvent];
   } finally {
@@ -56,15 +56,15 @@ try {
   }
   const direct = { port: upstream, path: "/v1/chat/completions", headers: "", stalled: 0 };
   const alone = await read(direct, process.pid);
-  const found: number[][] = [];
-  for (const gateway of gateways) found.push(await measure(gateway));
+  const results: number[][] = [];
+  for (const gateway of gateways) results.push(await measure(gateway));
   const rows: [name: string, unit: string, alone: number | null][] = [
     ["delay of an event, p50", "ms", alone.p50],
     ["delay of an event, p99", "ms", alone.p99],
-    ["events of the slowest stream, of those of the fastest", "%", (100 * alone.fewest) / alone.most],
-    [`delay of an event, p99, next to ${STALLED} streams that nobody reads`, "ms", null],
+    ["events of the slowest stream, relative to the fastest", "%", (100 * alone.minEvents) / alone.maxEvents],
+    [`delay of an event, p99, with ${STALLED} additional streams that are not read`, "ms", null],
     ["memory per stream", "kB", null],
-    [`peak memory, with ${STALLED} streams that nobody reads`, "MB", null],
+    [`peak memory, with ${STALLED} additional streams that are not read`, "MB", null],
     ["CPU time per event", "µs", null],
   ];
   report(
@@ -74,7 +74,7 @@ try {
       rows: rows.map(([name, unit, last], index) => ({
         name,
         unit,
-        values: [...found.map((values) => values[index] ?? null), last],
+        values: [...results.map((values) => values[index] ?? null), last],
       })),
     },
     `${STREAMS.toLocaleString("en")} streams with 10 events per second`,

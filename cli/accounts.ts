@@ -39,9 +39,9 @@ export function printLink(
 }
 
 /** Returns the single argument of an action. Throws a `UsageError` if there is none or more than one. */
-export function requireOne(args: readonly string[], what: string): string {
+export function requireOne(args: readonly string[], description: string): string {
   const [only, extra] = args;
-  if (only === undefined) throw new UsageError(`missing ${what}`);
+  if (only === undefined) throw new UsageError(`missing ${description}`);
   if (extra !== undefined) throw new UsageError(`unexpected argument "${extra}"`);
   return only;
 }

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { afterAll, describe, expect, test } from "vitest";
+import { createRandom } from "../bench/search/random.ts";
+import { findOlderNode } from "../scripts/pack/older-node.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -47,20 +49,10 @@ function start(data: string) {
   return { child, state, end: once(child, "close") as Promise<[code: number | null, signal: string | null]> };
 }
 
-/** Creates a seeded random number generator (mulberry32). */
-function seeded(seed: number): () => number {
-  return () => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 describe("a killed import", () => {
   test("keeps all models that were reported as stored, and can be completed", async () => {
     const data = join(directory, "killed");
-    const random = seeded(20_261_121);
+    const random = createRandom(20_261_121).next;
     let stored = 0;
     for (let kill = 0; kill < 5; kill++) {
       const { child, state, end } = start(data);
@@ -142,15 +134,8 @@ describe("the launcher", () => {
     expect([status, stdout]).toEqual([0, "0.1.0\n"]);
   });
 
-  const old = (process.env["PATH"] ?? "")
-    .split(delimiter)
-    .map((directory) => join(directory, "node"))
-    .find(
-      (node) =>
-        existsSync(node) &&
-        !/^v(2[4-9]|[3-9]\d)/.test(spawnSync(node, ["--version"], { encoding: "utf8" }).stdout),
-    );
-  test.skipIf(old === undefined)("runs in the repository's Node under an older one (on the PATH)", () => {
+  const old = findOlderNode();
+  test.skipIf(old === undefined)("runs in the repository's Node.js if started by an older one", () => {
     const version = spawnSync(old ?? "", [launcher, "--version"], { encoding: "utf8" });
     expect([version.status, version.stdout, version.stderr]).toEqual([0, "0.1.0\n", ""]);
     const failed = spawnSync(old ?? "", [launcher, "imprt"], { encoding: "utf8" });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Finds a Node that is new enough and runs the command line in it. Plain JavaScript, as an older Node has to read it.
+// Finds a recent enough Node.js, and runs the command line in it. Plain JavaScript, because an older Node.js must parse it.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import module from "node:module";
@@ -8,37 +8,36 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The oldest major version that runs the hub. */
-const OLDEST = 24;
+const MIN_MAJOR = 24;
 
 const [major] = process.versions.node.split(".").map(Number);
-const words = process.argv.slice(2);
+const args = process.argv.slice(2);
 // A small young generation and fewer helper threads keep the memory of a busy router low; see decision 10.
-const flags =
-  words.length === 0 || words[0] === "start" ? ["--max-semi-space-size=4", "--v8-pool-size=2"] : [];
-const node = major >= OLDEST ? process.execPath : findRuntime();
+const flags = args.length === 0 || args[0] === "start" ? ["--max-semi-space-size=4", "--v8-pool-size=2"] : [];
+const node = major >= MIN_MAJOR ? process.execPath : findRuntime();
 
 if (node === undefined) {
   console.error(
-    `modelyard needs Node ${OLDEST} or newer, and this is Node ${process.versions.node}.\n` +
-      "npm installs a newer one with modelyard, unless its settings omit optional dependencies.",
+    `modelyard needs Node.js ${MIN_MAJOR} or later (this is ${process.versions.node}).\n` +
+      "npm installs a later version with modelyard unless it is configured to omit optional dependencies.",
   );
   process.exitCode = 2;
 } else if (node === process.execPath && flags.every((flag) => process.execArgv.includes(flag))) {
-  // Code is compiled once, not at every start. A directory that cannot be written to is done without.
+  // Code is compiled once, not at every start. If the directory is not writable, nothing is cached.
   module.enableCompileCache(fileURLToPath(new URL("../.cache/compile", import.meta.url)));
   await import(existsSync(new URL("main.js", import.meta.url)) ? "./main.js" : "./main.ts");
 } else {
-  runIn(node, [...flags, fileURLToPath(import.meta.url), ...words]);
+  runIn(node, [...flags, fileURLToPath(import.meta.url), ...args]);
 }
 
-/** The Node that npm installed for this machine's system: with the package, or with the repository. */
+/** Returns the Node.js that npm installed for this platform: as a dependency of the package or the repository. */
 function findRuntime() {
   const require = module.createRequire(import.meta.url);
-  const system = process.platform === "win32" ? "win" : process.platform;
-  for (const name of [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`, "node"]) {
+  const platform = process.platform === "win32" ? "win" : process.platform;
+  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`, "node"]) {
     try {
       const directory = dirname(require.resolve(`${name}/package.json`));
-      const program = join(directory, "bin", system === "win" ? "node.exe" : "node");
+      const program = join(directory, "bin", platform === "win" ? "node.exe" : "node");
       if (existsSync(program)) return program;
     } catch {
       // Not installed.
@@ -47,12 +46,12 @@ function findRuntime() {
   return undefined;
 }
 
-/** Replaces this process by another, where Node can do so; otherwise starts it and ends as it ends. */
+/** Replaces this process if Node.js can do so. Otherwise starts a child process, and exits with its exit code. */
 function runIn(program, args) {
   if (process.execve !== undefined && process.platform !== "win32")
     process.execve(program, [program, ...args], process.env);
   const child = spawn(program, args, { stdio: "inherit" });
-  // Ctrl C reaches both processes by itself; what is sent to this one alone is passed on.
+  // Ctrl C reaches both processes. Signals to this process only are forwarded.
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   process.on("SIGINT", () => {});
   child.on("error", (error) => {

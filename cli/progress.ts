@@ -3,9 +3,9 @@ import type { Context } from "./command.ts";
 
 export const formatNumber = (value: number): string => value.toLocaleString("en");
 
-/** Formats a number of things: 1 model, 2 models. */
-export const formatCount = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? "" : "s"}`;
+/** Formats a count and its noun: 1 model, 2 models. */
+export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? noun : plural}`;
 
 /** Formats bytes in decimal units: 3.2 MB, 12.3 GB. */
 export function formatBytes(count: number): string {

@@ -41,7 +41,7 @@ export const AUDIT_ACTIONS = {
   "repository.change": "changed the visibility or file access of a model",
   "repository.move": "renamed or transferred a model",
   "repository.delete": "deleted a model",
-  "access.decide": "decided an access request",
+  "access.decide": "accepted or rejected an access request",
   "share.set": "shared a model or collection with a user or changed the role",
   "share.remove": "stopped sharing a model or collection with a user",
   "share.block": "blocked shares from a user",

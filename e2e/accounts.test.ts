@@ -112,30 +112,30 @@ describe.each([
 });
 
 test("an invitation adds a user to an organization, whose members see their roles", async () => {
-  await using one = await open();
-  await signIn(one.page, "/organizations/new");
-  await fill(one.page, { Name: "yardlings" });
-  await press(one.page, "Create organization");
-  await one.page.waitForURL("**/organizations/yardlings/settings");
-  await one.page.getByLabel("Role of the invited user").selectOption("write");
-  await press(one.page, "Create invitation link");
-  const link = (await one.page.locator("#invitation").textContent()) ?? "";
+  await using ada = await open();
+  await signIn(ada.page, "/organizations/new");
+  await fill(ada.page, { Name: "yardlings" });
+  await press(ada.page, "Create organization");
+  await ada.page.waitForURL("**/organizations/yardlings/settings");
+  await ada.page.getByLabel("Role of the invited user").selectOption("write");
+  await press(ada.page, "Create invitation link");
+  const link = (await ada.page.locator("#invitation").textContent()) ?? "";
 
-  await using two = await open({ javaScriptEnabled: false });
-  await two.page.goto(link);
-  await fill(two.page, { Name: "bob", Password: PASSWORD });
-  await press(two.page, "Join");
-  await two.page.goto(`${address}/organizations/yardlings/settings`);
-  expect(await two.page.locator(".entries").textContent()).toMatch(/ada.*admin.*bob.*write/s);
-  expect(await two.page.getByRole("button", { name: "Create invitation link" }).count()).toBe(0);
-  await two.page.goto(`${address}/settings/users`);
-  expect(await two.page.locator("h1").textContent()).toBe("Page not found");
+  await using bob = await open({ javaScriptEnabled: false });
+  await bob.page.goto(link);
+  await fill(bob.page, { Name: "bob", Password: PASSWORD });
+  await press(bob.page, "Join");
+  await bob.page.goto(`${address}/organizations/yardlings/settings`);
+  expect(await bob.page.locator(".entries").textContent()).toMatch(/ada.*admin.*bob.*write/s);
+  expect(await bob.page.getByRole("button", { name: "Create invitation link" }).count()).toBe(0);
+  await bob.page.goto(`${address}/settings/users`);
+  expect(await bob.page.locator("h1").textContent()).toBe("Page not found");
 
-  await one.page.goto(`${address}/organizations/yardlings/settings`);
-  await one.page.locator("summary", { hasText: "Leave…" }).click();
-  await press(one.page, "Leave yardlings");
-  await one.page.getByRole("alert").waitFor();
-  expect(await one.page.getByRole("alert").textContent()).toContain("needs an admin");
+  await ada.page.goto(`${address}/organizations/yardlings/settings`);
+  await ada.page.locator("summary", { hasText: "Leave…" }).click();
+  await press(ada.page, "Leave yardlings");
+  await ada.page.getByRole("alert").waitFor();
+  expect(await ada.page.getByRole("alert").textContent()).toContain("needs an admin");
 });
 
 describe.each([
@@ -219,7 +219,7 @@ test("account pages have no accessibility violations in either theme and fit a p
   await using visitor = await open({ viewport: { width: 360, height: 740 } });
   const { page } = visitor;
   const shared = ["keys", "providers", "budgets", "usage"];
-  const mine = [
+  const user = [
     "profile",
     "tokens",
     "sessions",
@@ -229,14 +229,14 @@ test("account pages have no accessibility violations in either theme and fit a p
     "prompt-logging",
     "route-explainer",
   ];
-  const hubs = [...shared, "health-checks", "snippet-templates", "new-snippet-template"].map(
+  const administration = [...shared, "health-checks", "snippet-templates", "new-snippet-template"].map(
     (name) => `hub/${name}`,
   );
-  const own = [...mine, ...hubs].map((name) => `/settings/${name}`);
+  const settings = [...user, ...administration].map((name) => `/settings/${name}`);
   for (const path of [
     "/login",
     "/",
-    ...own,
+    ...settings,
     "/organizations/new",
     "/organizations/yardlings/settings",
     "/logout",

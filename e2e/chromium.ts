@@ -44,7 +44,7 @@ export function findChromium(): string {
 
 /**
  * Disabled features: invisible parts of a window, such as two pages for the address bar, which take half a second of CPU time
- * in each new profile; and those that Playwright 1.65 disables, because only the last list applies.
+ * in each new profile. Repeats the features that Playwright 1.65 disables, because only the last list applies.
  */
 const DISABLED_FEATURES =
   "WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,SpareRendererForSitePerProcess," +

@@ -104,8 +104,8 @@ test("a pull request is created, reviewed, and merged without JavaScript; one wi
   expect(await eve.page.getByRole("button", { name: "Commit to main" }).count()).toBe(0);
   await eve.page.getByRole("button", { name: "Create pull request" }).click();
   await eve.page.getByRole("heading", { name: "Ready to merge" }).waitFor();
-  const good = new URL(eve.page.url()).pathname;
-  await using ada = await openAs(hub, "ada", `${good}/files`, { javaScriptEnabled: false });
+  const ready = new URL(eve.page.url()).pathname;
+  await using ada = await openAs(hub, "ada", `${ready}/files`, { javaScriptEnabled: false });
   const { page } = ada;
   await page.locator(".diff-added", { hasText: "gpt2" }).waitFor();
   await page.getByRole("link", { name: "Conversation" }).click();
@@ -208,7 +208,7 @@ test("a webhook is created, lists its deliveries, and is disabled", async () => 
   await page.getByRole("button", { name: "Create webhook" }).click();
   await page.getByText("No recent deliveries.").waitFor();
   expect(await page.content()).not.toContain("a-secret-of-the-test");
-  await hub.as("ada", "POST", "/api/models/ada/snow/discussions", { title: "Told" });
+  await hub.as("ada", "POST", "/api/models/ada/snow/discussions", { title: "Delivered" });
   await page.reload();
   await page.locator(".deliveries", { hasText: "ada/snow" }).waitFor();
   await page.getByRole("button", { name: "Disable" }).click();

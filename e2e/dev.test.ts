@@ -117,8 +117,8 @@ test("reports an error at the start of the hub, and restarts it after the next c
   const correct = readFileSync(main, "utf8");
   writeFileSync(main, `throw new Error("The edited hub is broken.");\n${correct}`);
   await until(() => expect(output).toContain("The edited hub is broken."));
-  const refused = await fetch(`${address}/api/health`);
-  expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining("terminal")]);
+  const unavailable = await fetch(`${address}/api/health`);
+  expect([unavailable.status, await unavailable.text()]).toEqual([503, expect.stringContaining("terminal")]);
   writeFileSync(main, correct);
   await until(async () => expect((await fetch(`${address}/api/health`)).status).toBe(200));
 });

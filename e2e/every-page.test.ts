@@ -36,7 +36,7 @@ test.concurrent.each(Object.entries(PAGES))(
   async (_name, path) => {
     await using visitor = await open({ colorScheme: "light" });
     const { page, errors } = visitor;
-    // Every visit is like a first visit.
+    // Each visit must be like a first visit.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
     await watchShifts(page);

@@ -60,7 +60,7 @@ async function go(visited: Page, to: string): Promise<void> {
   await visited.goto(to);
 }
 
-async function copied(visited: Page): Promise<string> {
+async function copyCode(visited: Page): Promise<string> {
   await visited.locator("#use .sample-copy").click();
   await visited.getByRole("button", { name: "Copied" }).waitFor();
   return await visited.evaluate(() => navigator.clipboard.readText());
@@ -71,7 +71,7 @@ const code = (visited: Page) => visited.locator("#hosted-code").textContent();
 /** Normalizes line breaks as a text field does. */
 const hostile = hostileTexts.join("\n").replaceAll(/\r\n?/g, "\n");
 
-describe("hosted code runs with the selected, edited, and copied options, and prints the prompt", () => {
+describe("hosted code runs with the selected options and the edited prompt after it is copied", () => {
   test.each([
     ["js", "JavaScript", "openai"],
     ["sh", "Shell", "curl"],
@@ -79,7 +79,7 @@ describe("hosted code runs with the selected, edited, and copied options, and pr
   ] as const)("in %s", async (language, label, client) => {
     const lane = await openLane(language).catch((reason: unknown) => String(reason));
     if (typeof lane === "string") {
-      console.log(`Not run in ${label}: ${lane}`);
+      console.log(`Skipped ${label}: ${lane}`);
       return;
     }
     await using _ = lane;
@@ -99,7 +99,7 @@ describe("hosted code runs with the selected, edited, and copied options, and pr
       /Verified \w+ \d+, \d{4}.*runs against a fake provider/,
     );
 
-    const program = await copied(visited);
+    const program = await copyCode(visited);
     expect(program).toBe(await code(visited));
     expect(program).toContain(`${PUBLIC}/router`);
     lane.context.reset();
@@ -139,14 +139,14 @@ test("the URL contains every selection and shows the same code, also without Jav
   await visited.getByLabel("Content of message 2").fill("In Norway.");
   await expect.poll(() => code(visited)).toContain("In Norway.");
   await expect.poll(() => visited.url()).toContain("In+Norway");
-  const shown = await code(visited);
-  expect(shown).toContain("$GROQ_API_KEY");
-  expect(shown).toMatch(/^curl https:\/\/api\.groq\.com\//);
+  const visible = await code(visited);
+  expect(visible).toContain("$GROQ_API_KEY");
+  expect(visible).toMatch(/^curl https:\/\/api\.groq\.com\//);
   expect(await visited.getByRole("link", { name: "Get a key" }).count()).toBe(1);
 
   await using reader = await open({ javaScriptEnabled: false });
   await reader.page.goto(visited.url());
-  expect(await code(reader.page)).toBe(shown);
+  expect(await code(reader.page)).toBe(visible);
   await reader.page.locator("select[name=inference_provider]").selectOption("together");
   await reader.page.getByLabel("Inputs as JSON").fill('{"messages": [{"role": "user", "content": "Why?"}]}');
   await reader.page.getByRole("button", { name: "Show" }).click();

@@ -49,14 +49,14 @@ const runtimes: Record<string, Runtime> = {
   Node: (name, urls) => behaviors[name as Behavior](urls),
   Chromium: (name, urls) =>
     page.evaluate(
-      async ([which, where]) => {
+      async ([behavior, hubUrls]) => {
         const { client } = globalThis as unknown as {
           client: { behaviors: Record<string, (urls: HubUrls) => Promise<unknown>> } & Record<
             string,
             (urls: HubUrls) => Promise<unknown>
           >;
         };
-        return await (client.behaviors[which] ?? client[which])?.(where);
+        return await (client.behaviors[behavior] ?? client[behavior])?.(hubUrls);
       },
       [name, urls] as const,
     ),
@@ -72,29 +72,29 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
 
   test.each<[string, Behavior, unknown]>([
     ["chats", "chat", "Good day – ☕"],
-    ["streams, wherever chunks split characters and lines", "stream", ["Good day ", "– ☕"]],
-    ["sends bytes unchanged", "bytesIn", { text: "audio/wav: spoken words" }],
-    ["encodes an image in JSON", "imageInside", { answer: "What is it? picture", score: 1 }],
-    ["returns bytes", "blobOut", { isBlob: true, type: "image/png", text: "picture" }],
+    ["streams if chunks split characters and lines", "stream", ["Good day ", "– ☕"]],
+    ["sends bytes unchanged", "sendBytes", { text: "audio/wav: spoken words" }],
+    ["encodes an image in JSON", "sendImageInJson", { answer: "What is it? picture", score: 1 }],
+    ["returns bytes", "receiveBlob", { isBlob: true, type: "image/png", text: "picture" }],
     [
       "converts base64 to bytes and data: URLs",
-      "base64Out",
+      "receiveBase64",
       [{ isBlob: true, type: "image/jpeg", text: "picture" }, "data:image/jpeg;base64,cGljdHVyZQ=="],
     ],
     [
       "waits for a job and fetches its file",
-      "polling",
+      "poll",
       { isBlob: true, type: "video/mp4", text: "moving picture" },
     ],
-    ["retries if the response asks for it", "retrying", "Good day – ☕"],
+    ["retries if the response asks for it", "retry", "Good day – ☕"],
   ])("%s", async (_, name, expected) => {
     expect(await run(name, urls())).toEqual(expected);
   });
 
   test("reports the provider, the request, and the reason of a rejection", async () => {
-    expect(await run("refused", urls())).toEqual({
+    expect(await run("rejection", urls())).toEqual({
       name: "ProviderApiError",
-      of: ["ProviderApiError"],
+      classes: ["ProviderApiError"],
       status: 400,
       requestId: "r-1",
       message: expect.stringContaining("Error: Too long."),
@@ -102,32 +102,34 @@ describe.each(Object.entries(runtimes))("the inference client in %s", (_, run) =
   });
 
   test("reports a response of the wrong shape", async () => {
-    const { of, message } = (await run("malformed", urls())) as Record<string, unknown>;
-    expect(of).toEqual(["OutputError"]);
+    const { classes, message } = (await run("malformedResponse", urls())) as Record<string, unknown>;
+    expect(classes).toEqual(["OutputError"]);
     expect(message).toContain('[{"score":"high"}]');
   });
 
   test("rejects invalid requests without sending them", async () => {
-    expect(await run("nothingSent", urls())).toMatchObject({ of: ["InputError"] });
+    expect(await run("invalidRequest", urls())).toMatchObject({ classes: ["InputError"] });
     expect(fake.requests).toEqual([]);
   });
 
   test("closes a connection that times out or is aborted", async () => {
-    expect(await run("timeout", urls())).toMatchObject({ of: ["ProviderApiError", "InferenceTimeoutError"] });
+    expect(await run("timeout", urls())).toMatchObject({
+      classes: ["ProviderApiError", "InferenceTimeoutError"],
+    });
     await expect.poll(() => fake.canceled).toEqual(["owner/silent"]);
-    expect(await run("abort", urls())).toMatchObject({ name: "AbortError", of: [] });
+    expect(await run("abort", urls())).toMatchObject({ name: "AbortError", classes: [] });
     await expect.poll(() => fake.canceled).toEqual(["owner/silent", "owner/silent"]);
   });
 
   test("stops polling a job when it is aborted", async () => {
     expect(await run("abortWhilePolling", urls())).toMatchObject({ name: "AbortError" });
     const before = fake.requests.length;
-    await new Promise((later) => setTimeout(later, 700));
+    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(fake.requests).toHaveLength(before);
   });
 
   test("closes the connection when the loop over a stream ends early", async () => {
-    expect(await run("leavingAStream", urls())).toBe("One");
+    expect(await run("leaveStream", urls())).toBe("One");
     await expect.poll(() => fake.canceled).toEqual(["owner/endless"]);
   });
 });

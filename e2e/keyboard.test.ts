@@ -23,7 +23,7 @@ test("a user finds a model, opens it, and copies its code by keyboard", async ()
   await page.keyboard.press("Enter");
   await page.waitForURL(link);
   const code = await page.locator("#use pre code").first().textContent();
-  // The key works from the moment that the new page has been painted.
+  // The key works once the new page is painted.
   const copied = async () => {
     await page.keyboard.press("c");
     return page.evaluate(() => navigator.clipboard.readText());
@@ -56,19 +56,19 @@ test("Ctrl K finds models, tasks, and libraries, and returns the focus", async (
   expect(visitor.errors).toEqual([]);
 });
 
-test("text typed right after Ctrl K is kept, however long the palette takes to load", async () => {
+test("keeps text that is typed after Ctrl K while the palette is loading", async () => {
   await using visitor = await visit("/tasks");
   const { page } = visitor;
-  let arrived = () => {};
-  const held = new Promise<void>((resolve) => (arrived = resolve));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/palette.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("diffux");
   await page.keyboard.press("Backspace");
-  arrived();
+  release();
   const box = page.getByRole("combobox", { name: "Go to" });
   await box.waitFor();
   await page.keyboard.type("sers");
@@ -99,7 +99,7 @@ test("the search of the home page suggests models by keyboard, and still searche
   await page.keyboard.press("Enter");
   await page.waitForURL(`${hub}/${label}`);
   await page.goBack();
-  // Until then, the search field is that of the model's page.
+  // Until then, the search field belongs to the model's page.
   await expect.poll(() => page.title()).toBe(title);
   await page.getByRole("searchbox").first().fill("whisper");
   await page.keyboard.press("Enter");
@@ -126,7 +126,7 @@ test("? lists the shortcuts, which can be disabled", async () => {
 test("every control of the listing has a visible focus with Tab", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
-  const unseen: string[] = [];
+  const invisible: string[] = [];
   for (let i = 0; i < 40; i++) {
     await page.keyboard.press("Tab");
     const state = await page.evaluate(() => {
@@ -136,12 +136,12 @@ test("every control of the listing has a visible focus with Tab", async () => {
       return {
         html: element.outerHTML.slice(0, 100),
         ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
-        shown: box.width > 0 && box.height > 0,
+        visible: box.width > 0 && box.height > 0,
       };
     });
-    if (!state.ring || !state.shown) unseen.push(state.html);
+    if (!state.ring || !state.visible) invisible.push(state.html);
   }
-  expect(unseen).toEqual([]);
+  expect(invisible).toEqual([]);
 });
 
 test("the list of models suggests while it searches, and keeps every keystroke", async () => {

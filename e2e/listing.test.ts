@@ -3,17 +3,17 @@ import { visit } from "./browser.ts";
 
 const total = "h1 b";
 
-test("a filter shows in advance how many models match", async () => {
+test("a filter shows the number of matching models", async () => {
   await using visitor = await visit("/models");
   const { page, errors } = visitor;
   // Values of the same filter add results. Values of different filters narrow them.
   for (const facet of ["pipeline_tag", "library", "license"]) {
     const value = page.locator(`#filters a.value[href*="${facet}="]`).first();
-    const promised = (await value.locator("b").textContent()) ?? "";
+    const expected = (await value.locator("b").textContent()) ?? "";
     await value.click();
     await page.waitForFunction(
       ([selector, count]) => document.querySelector(selector ?? "")?.textContent === count,
-      [total, promised],
+      [total, expected],
     );
   }
   expect(new URL(page.url()).search.split("&").length).toBeGreaterThan(1);
@@ -44,13 +44,13 @@ test("on a phone, the filters are a sheet whose button has the number of matchin
     .first()
     .click();
   const value = page.locator("#filters a.value:visible").first();
-  const promised = (await value.locator("b").textContent()) ?? "?";
+  const expected = (await value.locator("b").textContent()) ?? "?";
   await value.click();
-  const button = page.getByRole("button", { name: new RegExp(`show ${promised} model`, "i") });
+  const button = page.getByRole("button", { name: new RegExp(`show ${expected} model`, "i") });
   await button.waitFor();
   await button.click();
   await page.locator("#filters").waitFor({ state: "hidden" });
-  expect(await page.locator(total).textContent()).toBe(promised);
+  expect(await page.locator(total).textContent()).toBe(expected);
 });
 
 test("quantizations can be hidden, and a search has a feed", async () => {
@@ -64,9 +64,9 @@ test("quantizations can be hidden, and a search has a feed", async () => {
     [total, String(before)],
   );
   const feed = await page.getByRole("link", { name: /atom/i }).getAttribute("href");
-  const answer = await page.request.get(new URL(feed ?? "", page.url()).href);
-  expect(answer.headers()["content-type"]).toContain("application/atom+xml");
-  expect(await answer.text()).toContain("<entry>");
+  const response = await page.request.get(new URL(feed ?? "", page.url()).href);
+  expect(response.headers()["content-type"]).toContain("application/atom+xml");
+  expect(await response.text()).toContain("<entry>");
 });
 
 test("a bookmark of huggingface.co works on this host", async () => {

@@ -6,7 +6,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   listing: "/models",
   "listing with filters": "/models?pipeline_tag=text-generation&license=-mit&num_parameters=min:1B",
   "listing as a table": "/models?view=table&sort=created",
-  "listing without results": "/models?search=nothing+is+called+like+this",
+  "listing without results": "/models?search=nonexistent-model-zzzz",
   "listing with an invalid value": "/models?sort=best",
   model: "/Qwen/Qwen3-8B",
   "model with another library": "/Qwen/Qwen3-8B?local-app=vllm",

@@ -13,7 +13,7 @@ import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
-/** Versions of the client: the oldest supported, the last that asks how to upload, and the newest, which upload chunks. */
+/** Versions of the client: the oldest supported, the last that requests the upload mode, and the newest, which upload chunks. */
 const CLIENTS = {
   "0.36": "huggingface_hub==0.36.0",
   "1.19": "huggingface_hub==1.19.0",
@@ -23,7 +23,7 @@ const CLIENTS = {
 type Client = keyof typeof CLIENTS;
 const ALL = Object.keys(CLIENTS) as Client[];
 
-/** If it is installed, the client uploads large files in chunks. */
+/** Package with which the client uploads large files in chunks. */
 const XET = "hf_xet";
 
 const run = promisify(execFile);
@@ -41,7 +41,7 @@ beforeAll(async () => {
   hub = await openHub({
     MODELYARD_DATA: data,
     MODELYARD_STARTER: "off",
-    // The script receives webhooks there.
+    // The script receives webhooks on this network.
     MODELYARD_WEBHOOK_NETWORKS: ["127.0.0.1"],
   });
   for (const name of ["ada", "eve", "zoe"]) {
@@ -166,7 +166,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
       if ("reason" in installed) return skip(installed.reason);
       const upstream = await startFakeUpstream();
       const cache = await openHub({
-        MODELYARD_DATA: join(data, `brought-${client}`),
+        MODELYARD_DATA: join(data, `cache-${client}`),
         MODELYARD_STARTER: "off",
         MODELYARD_MIRROR_FROM: upstream.url,
         MODELYARD_MIRROR_ALLOW: ["acme/*"],
@@ -206,7 +206,7 @@ describe.concurrent("transformers", { timeout: 400_000 }, () => {
     spawnSync(torchPython, ["-c", "import torch, transformers, tokenizers"]).status === 0;
   if (!hasTorch)
     console.warn(
-      "Weights are not pushed: MODELYARD_TEST_PYTHON names no Python that has transformers and torch.",
+      "Skipped: pushing weights, because MODELYARD_TEST_PYTHON is not set to a Python with transformers and torch.",
     );
   test.skipIf(!hasTorch)("pushes and loads a tiny model with its weights", async () => {
     expect(await runScript(torchPython, getArgs("ada/tiny-weights"))).toContain("done with weights");

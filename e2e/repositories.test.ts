@@ -167,7 +167,7 @@ test("a file is edited, renamed, and deleted; a concurrent change is reported, a
   expect(errors).toEqual([]);
 });
 
-test("the card is edited by form and as text, and its task and license are searchable at once", async () => {
+test("the card is edited by form and as text, and its task and license are searchable immediately", async () => {
   await using visitor = await openAs(hub, "ada", "/ada/snow/card");
   const { page, errors } = visitor;
   await page.getByLabel("Task", { exact: true }).fill("fill-mask");

@@ -39,15 +39,15 @@ async function falFront(fal: FakeServer) {
     const isQueue = request.headers.host?.startsWith("queue.");
     headers.set("x-fake-host", isQueue ? "queue.fal.run" : "fal.run");
     const init = { method: request.method ?? "GET", headers, ...(body.length > 0 && { body }) };
-    const answer = await fetch(`${fal.url}${request.url}`, init);
-    response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    const upstream = await fetch(`${fal.url}${request.url}`, init);
+    response.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" });
+    response.end(Buffer.from(await upstream.arrayBuffer()));
   });
   return { url: `http://fal.test:${server.port}`, server };
 }
 
 beforeAll(async () => {
-  // Names under fal.test are this machine.
+  // Resolve names under fal.test to this machine.
   const lookup = dns.lookup;
   vi.spyOn(dns, "lookup").mockImplementation(((name: string, ...rest: unknown[]) =>
     (lookup as (...all: unknown[]) => void)(
@@ -81,7 +81,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const real = fetch;
 
-/** Resolves all public hosts to the hub, and those of files to the fakes. */
+/** Sends requests to public hosts to the hub, and requests for files to the fake of fal. */
 const toHub: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const { hostname, pathname, searchParams } = url;
@@ -99,7 +99,7 @@ describe("@huggingface/inference", () => {
   const client = () => new InferenceClient(hub.token, { fetch: toHub } as never);
   const messages = [{ role: "user", content: "Where does the ferry go?" }];
 
-  test("chats, complete and streamed, with a provider of the hub's choice and a selected one", async () => {
+  test("chats, complete and streamed, with the provider that the hub selects and with a specified provider", async () => {
     const auto = await client().chatCompletion({ model: "ada/snow", messages });
     expect(auto.choices[0]?.message.content).toBe(SENTENCE);
     let text = "";
@@ -125,14 +125,14 @@ describe("@huggingface/inference", () => {
     expect(
       await inference.featureExtraction({ model: "ada/words", provider: "hf-inference", inputs: "x" }),
     ).toEqual([NUMBERS]);
-    const film = await inference.textToVideo({ model: "ada/film", provider: "fal-ai", inputs: "A ferry" });
-    expect(new Uint8Array(await film.arrayBuffer())).toEqual(files.mp4.bytes);
-    const picture = await inference.textToImage({
+    const video = await inference.textToVideo({ model: "ada/film", provider: "fal-ai", inputs: "A ferry" });
+    expect(new Uint8Array(await video.arrayBuffer())).toEqual(files.mp4.bytes);
+    const image = await inference.textToImage({
       model: "ada/paint",
       provider: "fal-ai",
       inputs: "A ferry",
     });
-    expect(new Uint8Array(await (picture as unknown as Blob).arrayBuffer())).toEqual(files.png.bytes);
+    expect(new Uint8Array(await (image as unknown as Blob).arrayBuffer())).toEqual(files.png.bytes);
     const speech = await inference.textToSpeech({
       model: "ada/voice",
       provider: "fal-ai",
@@ -178,7 +178,7 @@ test("Python's openai, huggingface_hub, and fal-client call the router", async (
   try {
     python = await installPython();
   } catch (error) {
-    return context.skip(`Python or its packages cannot be had: ${(error as Error).message}`);
+    return context.skip(`Python or its packages are not available: ${(error as Error).message}`);
   }
   const { stdout } = await run(python, [script], {
     env: {

@@ -73,7 +73,7 @@ test("a chat is streamed with usage and cost, can be edited, and is kept after l
   expect(measures).toMatch(/TTFT\s+[\d.]+ m?s/);
   expect(measures).toMatch(/tokens\/s/);
   expect(measures).toMatch(/11 → 6/);
-  // 11 tokens at $0.10 and 6 at $0.40 a million.
+  // 11 tokens at $0.10 and 6 tokens at $0.40 per million.
   expect(measures).toContain("≈ $0.0000035");
 
   const path = await page.getByRole("link", { name: "details" }).getAttribute("href");
@@ -117,12 +117,12 @@ test("text is continued in place until the user stops it", async () => {
   await text.fill("a ferry, slowly");
   await page.getByRole("button", { name: "Continue" }).click();
   await result.getByText("word2").waitFor();
-  const calls = fake.requests.length;
+  const requestCount = fake.requests.length;
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await result.innerText()).toContain("word1");
   await expect.poll(() => fake.requests.at(-1)?.interrupted).toBe(true);
-  expect(fake.requests).toHaveLength(calls);
+  expect(fake.requests).toHaveLength(requestCount);
 });
 
 test("the error of the provider is shown, and the typed text is kept", async () => {
@@ -165,7 +165,7 @@ test("an image is generated from a prompt and shown", async () => {
 test("scores are shown as bars with their numbers", async () => {
   await using visitor = await visit(`/${MASK}/try`);
   const { page } = visitor;
-  await page.getByLabel(/Text with/).fill("no gap");
+  await page.getByLabel(/Text with/).fill("no mask");
   expect(await page.getByRole("button", { name: "Fill in" }).isDisabled()).toBe(true);
   await page.getByLabel(/Text with/).fill("It is [MASK].");
   await page.getByRole("button", { name: "Fill in" }).click();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 
-/** A region that differs: its position in the screenshot, and its number of pixels. */
+/** A region in which two screenshots differ: the position of a pixel, and the number of pixels. */
 export interface Difference {
   x: number;
   y: number;

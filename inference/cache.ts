@@ -6,18 +6,18 @@ export interface Cache<T> {
 
 /** Creates a cache with up to `size` entries. The least recently used entry is evicted first; failures are not cached. */
 export function createCache<T>({ size, lifetimeMs }: { size: number; lifetimeMs: number }): Cache<T> {
-  const entries = new Map<string, { answer: Promise<T>; until: number }>();
+  const entries = new Map<string, { result: Promise<T>; until: number }>();
   return {
     get(key, load) {
       const cached = entries.get(key);
       entries.delete(key);
       if (cached && cached.until > Date.now()) {
         entries.set(key, cached);
-        return cached.answer;
+        return cached.result;
       }
-      const entry = { answer: load(), until: Infinity };
+      const entry = { result: load(), until: Infinity };
       entries.set(key, entry);
-      entry.answer.then(
+      entry.result.then(
         () => (entry.until = Date.now() + lifetimeMs),
         () => entries.get(key) === entry && entries.delete(key),
       );
@@ -25,7 +25,7 @@ export function createCache<T>({ size, lifetimeMs }: { size: number; lifetimeMs:
         if (entries.size <= size) break;
         entries.delete(oldest);
       }
-      return entry.answer;
+      return entry.result;
     },
     clear: () => entries.clear(),
   };

@@ -4,7 +4,7 @@ import { InputError } from "./errors.ts";
 export function encodePath(id: string): string {
   const parts = id.split("/");
   if (parts.some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {
-    throw new InputError(`${JSON.stringify(id)} is no name of a model: it has a part of dots alone.`);
+    throw new InputError(`Invalid model ID ${JSON.stringify(id)}: no segment may be "." or "..".`);
   }
   return parts.map(encodeURIComponent).join("/");
 }

@@ -29,7 +29,7 @@ async function failing(work: Promise<unknown>): Promise<InferenceError & Record<
   expect(error).toBeInstanceOf(Error);
   return error as InferenceError & Record<string, unknown>;
 }
-const refused = (body: BodyInit, status: number, type: string) =>
+const respond = (body: BodyInit, status: number, type: string) =>
   fakeFetch(() => new Response(body, { status, headers: { "content-type": type, "x-request-id": "req-7" } }));
 
 describe("a provider error", () => {
@@ -50,7 +50,7 @@ describe("a provider error", () => {
     [500, true],
     [503, true],
   ])("with %s has status, request ID, retry advice, and the request", async (status, retryable) => {
-    const fetch = refused('{"error":"x"}', status, "application/json");
+    const fetch = respond('{"error":"x"}', status, "application/json");
     const error = await failing(
       textGeneration({ ...chat, inputs: "x" }, { fetch, mappings, retry_on_error: false }),
     );
@@ -67,20 +67,20 @@ describe("a provider error", () => {
   });
 
   test.each([
-    [402, "Pay-as-you go is not enabled for provider nebius yet.", "takes no monthly credits"],
-    [402, "You have exceeded your monthly included credits", "no credit left"],
-    [401, "Invalid credentials", "missing, wrong or expired"],
-  ])("with %s and a known cause states the next step", async (status, message, hint) => {
+    [402, "Pay-as-you go is not enabled for provider nebius yet.", "does not accept monthly credits"],
+    [402, "You have exceeded your monthly included credits", "not have enough credit"],
+    [401, "Invalid credentials", "missing, invalid, or expired"],
+  ])("with status %s and a known cause suggests the next step", async (status, message, hint) => {
     const error = await failing(
-      fillMask(mask, { fetch: refused(JSON.stringify({ error: message }), status, "application/json") }),
+      fillMask(mask, { fetch: respond(JSON.stringify({ error: message }), status, "application/json") }),
     );
     expect(error.message).toContain(message);
     expect(error.message).toContain(hint);
   });
 
-  test("suggests to omit the provider if it serves few models", async () => {
-    const error = await failing(fillMask(mask, { fetch: refused("Not Found", 404, "text/plain") }));
-    expect(error.message).toContain("leave the provider out");
+  test("suggests omitting the provider if it serves few models", async () => {
+    const error = await failing(fillMask(mask, { fetch: respond("Not Found", 404, "text/plain") }));
+    expect(error.message).toContain("omit the provider");
   });
 
   // The router's own message does not name the next step.
@@ -105,7 +105,7 @@ describe("a provider error", () => {
   });
 
   test("truncates an endless response", async () => {
-    const error = await failing(fillMask(mask, { fetch: refused("x".repeat(1_000_000), 400, "text/plain") }));
+    const error = await failing(fillMask(mask, { fetch: respond("x".repeat(1_000_000), 400, "text/plain") }));
     expect(error.message.length).toBeLessThan(1200);
     expect((error["body"] as string).length).toBe(2000);
   });
@@ -120,7 +120,7 @@ describe("a provider error", () => {
   });
 
   test("reports status and headers of every response to a callback", async () => {
-    const seen: unknown[] = [];
+    const calls: unknown[] = [];
     const fetch = fakeFetch(() =>
       jsonResponse([{ score: 1, sequence: "s", token: 1 }], {
         headers: { "x-compute-time": "0.5", "inference-id": "i-1" },
@@ -129,9 +129,9 @@ describe("a provider error", () => {
     await fillMask(mask, {
       fetch,
       onAnswer: ({ status, headers, requestId, task, provider }) =>
-        void seen.push([provider, task, status, headers.get("x-compute-time"), requestId]),
+        void calls.push([provider, task, status, headers.get("x-compute-time"), requestId]),
     });
-    expect(seen).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
+    expect(calls).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
   });
 });
 
@@ -142,7 +142,7 @@ describe("a response with the wrong shape", () => {
     // The published client throws a plain TypeError for these.
     ["a list of null", [null], "fill-mask with [null]"],
     ["a field of another type", [{ score: "1", sequence: "s", token: 1 }], "fill-mask with ["],
-  ])("names task, provider, and the response: %s", async (_, body, came) => {
+  ])("names task, provider, and the response: %s", async (_, body, received) => {
     const error = await failing(fillMask(mask, { fetch: fakeFetch(jsonResponse(body)) }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error).toMatchObject({
@@ -154,7 +154,7 @@ describe("a response with the wrong shape", () => {
     expect(error.message).toContain(
       "Invalid inference output: Expected Array<{score: number, sequence: string, token: number, token_str: string}>. Use the 'request' method with the same parameters to do a custom call with no type checking.",
     );
-    expect(error.message).toContain(`(hf-inference answered ${came}`);
+    expect(error.message).toContain(`(hf-inference answered ${received}`);
   });
 
   test("is truncated if long", async () => {
@@ -205,11 +205,11 @@ describe("a response with the wrong shape", () => {
 
 describe("a credential", () => {
   const secret = "hf_VerySecret123";
-  const anywhere = (error: unknown, depth = 0): string =>
+  const listText = (error: unknown, depth = 0): string =>
     typeof error !== "object" || error === null || depth > 5
       ? String(error)
       : Object.getOwnPropertyNames(error)
-          .map((name) => `${name}=${anywhere((error as never)[name], depth + 1)}`)
+          .map((name) => `${name}=${listText((error as never)[name], depth + 1)}`)
           .join("\n");
   const echo = JSON.stringify({ error: `Incorrect API key provided: ${secret}` });
 
@@ -219,7 +219,7 @@ describe("a credential", () => {
       () =>
         chatCompletion(
           { ...chat, accessToken: secret },
-          { fetch: refused(echo, 401, "application/json"), mappings },
+          { fetch: respond(echo, 401, "application/json"), mappings },
         ),
     ],
     [
@@ -237,14 +237,14 @@ describe("a credential", () => {
     [
       "a hub that repeats it",
       () =>
-        chatCompletion({ ...chat, accessToken: secret }, { fetch: refused(echo, 403, "application/json") }),
+        chatCompletion({ ...chat, accessToken: secret }, { fetch: respond(echo, 403, "application/json") }),
     ],
     [
       "a stream that repeats it",
       () =>
         chatCompletionStream(
           { ...chat, accessToken: secret },
-          { fetch: refused(echo, 401, "application/json"), mappings },
+          { fetch: respond(echo, 401, "application/json"), mappings },
         ).next(),
     ],
     [
@@ -261,26 +261,26 @@ describe("a credential", () => {
         ).next(),
     ],
     [
-      "a header of the caller's",
+      "a custom header",
       () =>
-        fillMask(mask, { fetch: refused(echo, 401, "application/json"), headers: { "X-Api-Key": secret } }),
+        fillMask(mask, { fetch: respond(echo, 401, "application/json"), headers: { "X-Api-Key": secret } }),
     ],
     [
       "a header with a scheme",
       () =>
         fillMask(mask, {
-          fetch: refused(echo, 401, "application/json"),
+          fetch: respond(echo, 401, "application/json"),
           headers: { Authorization: `Key ${secret}` },
         }),
     ],
     [
-      "a token that is refused itself",
+      "an invalid token",
       () =>
         fillMask({ ...mask, accessToken: `${secret}\n${secret}` }, { fetch: fakeFetch(jsonResponse([])) }),
     ],
   ])("never contains the credential: %s", async (_, work) => {
     const error = await failing(work());
-    expect(anywhere(error)).not.toContain(secret);
+    expect(listText(error)).not.toContain(secret);
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain(secret);
   });
 });

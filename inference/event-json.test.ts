@@ -32,19 +32,19 @@ describe("the parser of stream events", () => {
 
   test.each([
     ["a field that changes", [1, 2, 3, 4].map((created) => event("a", { created }))],
-    ["texts in two fields", ["a", "b", "c"].map((text) => event(text, {}, { reasoning: text }))],
+    ["text in two fields", ["a", "b", "c"].map((text) => event(text, {}, { reasoning: text }))],
     [
       "the same name elsewhere first",
       ["a", "b", "c"].map((text) => `{"x":{"content":"${text}"},${event("k").slice(1)}`),
     ],
     [
-      "the same name elsewhere, spaced",
+      "the same name elsewhere, with a space before the colon",
       ["a", "b", "c"].map(
         (text) => `{"choices":[{"delta":{"content" :"${text}"}}],"y":"","content":"${text}"}`,
       ),
     ],
     [
-      "a name given twice",
+      "a repeated name",
       ["a", "b", "c"].map((text) => `{"choices":[{"delta":{"content":"${text}","content":"z"}}]}`),
     ],
     [
@@ -59,39 +59,39 @@ describe("the parser of stream events", () => {
       ],
     ],
     [
-      "an end among the pieces",
+      "a final event between chunks",
       [event("a"), event("b"), event("c"), '{"choices":[],"usage":{"total_tokens":3}}', event("d")],
     ],
-    ["things deep beside the text", [1, 2, 3].map((n) => event("a", { usage: { total_tokens: n } }))],
-    ["no object at all", ["null", "3", '"x"', "[]", event("a")]],
+    ["nested values after the text", [1, 2, 3].map((n) => event("a", { usage: { total_tokens: n } }))],
+    ["values that are not objects", ["null", "3", '"x"', "[]", event("a")]],
   ])("returns the value of JSON.parse for %s", (_, lines) => expectSame(lines));
 
-  const inAscii = (json: string) =>
+  const escapeNonAscii = (json: string) =>
     json.replaceAll(/[^\0-\x7F]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const inUpper = (json: string) =>
-    json.replaceAll(/\\u[\da-f]{4}/g, (escape) => `\\u${escape.slice(2).toUpperCase()}`);
+  const toUpperEscapes = (json: string) =>
+    json.replaceAll(/\\u[\da-f]{4}/g, (sequence) => `\\u${sequence.slice(2).toUpperCase()}`);
 
   test("returns the value of JSON.parse for any escaping", () => {
     const texts = fc.array(
       fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("\uD83D", "\uDE00", "/", '\\"', "\b\f")),
     );
-    const ways = fc.constantFrom(
-      inAscii,
-      (json: string) => inUpper(inAscii(json)),
+    const forms = fc.constantFrom(
+      escapeNonAscii,
+      (json: string) => toUpperEscapes(escapeNonAscii(json)),
       (json: string) => json.replaceAll("/", "\\/"),
       String,
     );
-    fc.assert(fc.property(texts, ways, (all, way) => expectSame(all.map((text) => way(event(text))))));
+    fc.assert(fc.property(texts, forms, (all, form) => expectSame(all.map((text) => form(event(text))))));
   });
 
   test("reuses the structure of the last event if only the text differs, in any language", () => {
     const parse = createEventParser();
-    const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => inAscii(event(text)));
+    const lines = ['"a"', "\n\t", "C:\\\\", "雪が", "降る", "😀"].map((text) => escapeNonAscii(event(text)));
     for (const line of lines) parse(line);
-    const whole = vi.spyOn(JSON, "parse");
+    const jsonParse = vi.spyOn(JSON, "parse");
     for (const line of lines) parse(line);
-    expect(Math.max(...whole.mock.calls.map(([text]) => text.length))).toBeLessThan(20);
-    whole.mockRestore();
+    expect(Math.max(...jsonParse.mock.calls.map(([text]) => text.length))).toBeLessThan(20);
+    jsonParse.mockRestore();
   });
 
   test("rejects what JSON.parse rejects, also in a repeated structure", () => {
@@ -108,8 +108,8 @@ describe("the parser of stream events", () => {
     const all = ["a", "b", "c", "d"].map(
       (text) => parse(event(text)) as { choices: { delta: { content: string } }[] },
     );
-    for (const each of all) each.choices[0]!.delta.content += "!";
-    expect(all.map((each) => each.choices[0]?.delta.content)).toEqual(["a!", "b!", "c!", "d!"]);
+    for (const value of all) value.choices[0]!.delta.content += "!";
+    expect(all.map((value) => value.choices[0]?.delta.content)).toEqual(["a!", "b!", "c!", "d!"]);
     expect((parse(event("e")) as (typeof all)[0]).choices[0]?.delta.content).toBe("e");
   });
 });

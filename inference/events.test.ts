@@ -16,8 +16,8 @@ function read(bytes: Uint8Array, cuts: readonly number[] = []): string[] {
   return [...events, ...splitter.push(decode()), ...splitter.end()];
 }
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const readText = (text: string, cuts?: readonly number[]) => read(bytesOf(text), cuts);
+const encode = (text: string) => new TextEncoder().encode(text);
+const readText = (text: string, cuts?: readonly number[]) => read(encode(text), cuts);
 
 /** A slow, simple parser of the standard's grammar, for comparison. */
 function reference(text: string): string[] {
@@ -59,7 +59,7 @@ describe("the event stream parser", () => {
     ["nothing", "", []],
   ])("parses %s", (_, text, events) => {
     expect(readText(text)).toEqual(events);
-    expect(readText(text, [...bytesOf(text).keys()]), "byte by byte").toEqual(events);
+    expect(readText(text, [...encode(text).keys()]), "byte by byte").toEqual(events);
   });
 
   test("reads a split CRLF as one line end", () => {
@@ -72,7 +72,7 @@ describe("the event stream parser", () => {
 
   test("joins characters that are split between chunks", () => {
     const text = "data: žluťoučký 🦖 雪\n\n";
-    for (const cut of bytesOf(text).keys()) expect(readText(text, [cut])).toEqual(["žluťoučký 🦖 雪"]);
+    for (const cut of encode(text).keys()) expect(readText(text, [cut])).toEqual(["žluťoučký 🦖 雪"]);
   });
 
   const line = fc.oneof(
@@ -122,9 +122,9 @@ describe("the event stream parser", () => {
 
   test("rejects an endless event before memory runs out", () => {
     const splitter = createEventSplitter();
-    const piece = "x".repeat(1024 * 1024);
+    const chunk = "x".repeat(1024 * 1024);
     expect(() => {
-      for (let i = 0; i < 100; i++) splitter.push(piece);
-    }).toThrow("has no end");
+      for (let i = 0; i < 100; i++) splitter.push(chunk);
+    }).toThrow("is too long");
   });
 });

@@ -74,7 +74,7 @@ export function createEventSplitter(): EventSplitter {
         pendingLength += text.length - from;
       }
       if (pendingLength + (data?.length ?? 0) > MAX_EVENT_CHARACTERS)
-        throw new RangeError("an event of the stream has no end");
+        throw new RangeError("an event of the stream is too long");
       return takeEvents();
     },
     end() {
@@ -101,9 +101,9 @@ export function createTextDecoder(): (bytes?: Uint8Array) => string {
   let isFirst = true;
   return (bytes) => {
     if (!bytes) return isOpen ? decoder.decode() : "";
-    const whole = (bytes[bytes.length - 1] ?? 0) < 0x80;
-    let text = isOpen || !whole ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
-    if (bytes.length > 0) isOpen = !whole;
+    const endsInAscii = (bytes[bytes.length - 1] ?? 0) < 0x80;
+    let text = isOpen || !endsInAscii ? decoder.decode(bytes, { stream: true }) : decoder.decode(bytes);
+    if (bytes.length > 0) isOpen = !endsInAscii;
     if (isFirst && text !== "") {
       isFirst = false;
       if (text.charCodeAt(0) === 0xfeff) text = text.slice(1);

@@ -65,7 +65,7 @@ export async function fetchResponse(
   if (result instanceof Response) return result;
   const failure = toRequestFailure(request.method, url, result);
   const isEmpty = result.text.trim() === "";
-  // Sentences of the published client.
+  // Messages of the published client.
   const defaultReason = isStream
     ? `Server response contains error: ${status}`
     : "An error occurred while fetching the blob";

@@ -61,7 +61,7 @@ const expected: Partial<Record<TaskId, unknown>> = {
 
 async function expectOutput(task: TaskId, output: unknown): Promise<void> {
   const expectedOutput = expected[task];
-  expect(expectedOutput, `no output is known for ${task}`).toBeDefined();
+  expect(expectedOutput, `missing expected output for ${task}`).toBeDefined();
   if (!(output instanceof Blob)) {
     expect(output).toEqual(expectedOutput);
     return;
@@ -69,7 +69,7 @@ async function expectOutput(task: TaskId, output: unknown): Promise<void> {
   expect(new Uint8Array(await output.arrayBuffer())).toEqual(files[expectedOutput as FileKind].bytes);
 }
 
-async function textOf(chunks: AsyncIterable<Record<string, unknown>>): Promise<string> {
+async function collectText(chunks: AsyncIterable<Record<string, unknown>>): Promise<string> {
   let text = "";
   for await (const { choices, token } of chunks) {
     const [choice] = (choices ?? []) as { delta: { content?: string } }[];
@@ -126,7 +126,7 @@ describe("a request with a hub token uses the router", () => {
 
   test.each(routed.filter(({ streams }) => streams))("$provider $task, streamed", async (call) => {
     router.problems.length = 0;
-    expect(await textOf(streamMethod(call, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
+    expect(await collectText(streamMethod(call, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
     expect(router.problems).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe("a request with a hub token uses the router", () => {
       input: { messages: [{ role: "user", content: "Hi" }] },
     } as (typeof sampleCalls)[0];
     await expectOutput("chat-completion", await callMethod(chat, { accessToken: HUB_TOKEN }, options()));
-    expect(await textOf(streamMethod(chat, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
+    expect(await collectText(streamMethod(chat, { accessToken: HUB_TOKEN }, options()))).toBe(SENTENCE);
     expect(router.problems).toEqual([]);
     const { body, headers } = router.requests.at(-1) ?? {};
     expect(JSON.parse(decoded(body as Uint8Array))).toMatchObject({ model: "a/b:cheapest", stream: true });
@@ -150,7 +150,7 @@ describe("a request with a provider key goes to the provider, with that provider
   test.each(withKey)("$provider $task", async (call) => {
     const fake = direct.get(call.provider) as FakeServer;
     fake.problems.length = 0;
-    const output = await callMethod(call, target(call.provider, fake), optionsOf(fake));
+    const output = await callMethod(call, target(call.provider, fake), getOptions(fake));
     expect(fake.problems).toEqual([]);
     await expectOutput(call.task, output);
   });
@@ -159,11 +159,11 @@ describe("a request with a provider key goes to the provider, with that provider
     const fake = direct.get(call.provider) as FakeServer;
     fake.problems.length = 0;
     const { provider } = call;
-    expect(await textOf(streamMethod(call, target(provider, fake), optionsOf(fake)))).toBe(SENTENCE);
+    expect(await collectText(streamMethod(call, target(provider, fake), getOptions(fake)))).toBe(SENTENCE);
     expect(fake.problems).toEqual([]);
   });
 
-  const optionsOf = ({ fetch }: FakeServer) => ({ hubUrl: hub.url, fetch });
+  const getOptions = ({ fetch }: FakeServer) => ({ hubUrl: hub.url, fetch });
   const target = (provider: string, { url }: FakeServer) => ({
     accessToken: KEY,
     ...(service(provider).ownAddress && { endpointUrl: url }),
@@ -188,7 +188,7 @@ test("the hub never receives a provider key, with either format of mappings", as
 });
 
 describe("fakes are strict", () => {
-  const ask = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
+  const send = async (id: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
     await using fake = await startFakeServer(id);
     const json = { "content-type": "application/json", "user-agent": "@modelyard/inference/3.6.1" };
     const auth = { authorization: `Bearer ${KEY}` };
@@ -200,45 +200,45 @@ describe("fakes are strict", () => {
   const path = "/v1/chat/completions";
 
   test("accept valid requests", async () => {
-    expect(await ask("cerebras", path, chat)).toEqual([200]);
+    expect(await send("cerebras", path, chat)).toEqual([200]);
   });
 
   test.each([
-    ["a wrong path", 404, ask("cerebras", "/v1/chat", chat), "there is nothing of this kind here"],
-    ["a wrong key", 401, ask("cerebras", path, chat, { authorization: "Bearer x" }), "has no valid key"],
-    ["a wrong scheme", 401, ask("fal-ai", "/fal-ai/x", { text: "a" }), "Authorization has no valid key"],
-    ["a key in the wrong header", 401, ask("cerebras", path, chat, { "x-key": KEY }), "x-key is not how"],
+    ["a wrong path", 404, send("cerebras", "/v1/chat", chat), "unknown path or method"],
+    ["a wrong key", 401, send("cerebras", path, chat, { authorization: "Bearer x" }), "has no valid key"],
+    ["a wrong scheme", 401, send("fal-ai", "/fal-ai/x", { text: "a" }), "Authorization has no valid key"],
+    [
+      "a key in the wrong header",
+      401,
+      send("cerebras", path, chat, { "x-key": KEY }),
+      "x-key is not the header",
+    ],
     [
       "bodies that are not JSON",
       400,
-      ask("cerebras", path, chat, { "content-type": "text/plain" }),
+      send("cerebras", path, chat, { "content-type": "text/plain" }),
       "application/json",
     ],
-    ["a missing field", 400, ask("cerebras", path, { messages: chat.messages }), "body.model is required"],
-    [
-      "an unknown field",
-      400,
-      ask("cerebras", path, { ...chat, store: true }),
-      "body.store is not known here",
-    ],
-    ["a wrong type", 400, ask("cerebras", path, { ...chat, n: "1" }), "body.n must be a whole number"],
-    ["a query", 400, ask("cerebras", `${path}?a=b`, chat), "query.a is not known here"],
+    ["a missing field", 400, send("cerebras", path, { messages: chat.messages }), "body.model is required"],
+    ["an unknown field", 400, send("cerebras", path, { ...chat, store: true }), "body.store is unknown"],
+    ["a wrong type", 400, send("cerebras", path, { ...chat, n: "1" }), "body.n must be a whole number"],
+    ["a query", 400, send("cerebras", `${path}?a=b`, chat), "query.a is unknown"],
     [
       "the billing header of the router",
       400,
-      ask("cerebras", path, chat, { "x-hf-bill-to": "team" }),
-      "the router's business",
+      send("cerebras", path, chat, { "x-hf-bill-to": "team" }),
+      "only for the router",
     ],
     [
-      "no Prefer at replicate",
+      "requests to replicate without Prefer",
       400,
-      ask("replicate", "/v1/models/a/b/predictions", { input: { prompt: "a" } }),
+      send("replicate", "/v1/models/a/b/predictions", { input: { prompt: "a" } }),
       "prefer",
     ],
     [
       "strict schemas at SambaNova",
       400,
-      ask("sambanova", path, {
+      send("sambanova", path, {
         ...chat,
         response_format: {
           type: "json_schema",
@@ -248,32 +248,32 @@ describe("fakes are strict", () => {
       "not strict",
     ],
   ])("reject %s", async (_, status, response, problem) => {
-    const [was, ...problems] = await response;
-    expect(was).toBe(status);
+    const [actual, ...problems] = await response;
+    expect(actual).toBe(status);
     expect(problems.join()).toContain(problem);
   });
 
   test.skipIf(typeof document !== "undefined")("reject other user agents", async () => {
-    const response = await ask("cerebras", path, chat, { "user-agent": "node" });
+    const response = await send("cerebras", path, chat, { "user-agent": "node" });
     expect(response).toEqual([400, expect.stringContaining("user-agent must match")]);
   });
 
   test("of the router require a hub token and a known provider, and reject provider keys", async () => {
     await using own = await startFakeRouter();
-    const ask = async (path: string, headers: Record<string, string>) =>
+    const send = async (path: string, headers: Record<string, string>) =>
       (await fetch(own.url + path, { method: "POST", headers, body: "{}" })).status;
-    expect(await ask("/cerebras/v1/chat/completions", {})).toBe(401);
-    expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${KEY}` })).toBe(401);
-    expect(await ask("/nobody/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(404);
-    expect(await ask("/cerebras/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(400);
+    expect(await send("/cerebras/v1/chat/completions", {})).toBe(401);
+    expect(await send("/cerebras/v1/chat/completions", { authorization: `Bearer ${KEY}` })).toBe(401);
+    expect(await send("/nobody/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(404);
+    expect(await send("/cerebras/v1/chat/completions", { authorization: `Bearer ${HUB_TOKEN}` })).toBe(400);
   });
 
   test("reject keys at file hosts", async () => {
     await using fake = await startFakeServer("fal-ai");
-    const ask = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       fake.fetch("https://files.example/made/1.png", { headers });
-    expect((await ask({})).status).toBe(200);
-    expect((await ask({ authorization: `Key ${KEY}` })).status).toBe(400);
+    expect((await send({})).status).toBe(200);
+    expect((await send({ authorization: `Key ${KEY}` })).status).toBe(400);
     expect(fake.problems).toHaveLength(1);
   });
 });

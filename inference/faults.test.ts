@@ -104,9 +104,9 @@ describe("temporary faults are retried", () => {
 
   test("retries an interrupted poll, since a GET changes nothing", async () => {
     restoreTimers = speedUpTimers();
-    const spoil: NonNullable<Fault["corrupt"]> = (reply, nth) =>
+    const corrupt: NonNullable<Fault["corrupt"]> = (reply, nth) =>
       nth > 1 ? reply : { ...reply, delivery: { cutAfter: -1 } };
-    const { error } = await runCall("fal-ai", "text-to-image", { stage: "poll", corrupt: spoil });
+    const { error } = await runCall("fal-ai", "text-to-image", { stage: "poll", corrupt });
     expect(error).toBeUndefined();
   });
 });
@@ -139,9 +139,9 @@ describe("permanent faults are errors with a cause", () => {
   );
 
   test("waits for Retry-After", async () => {
-    const spoil = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
+    const corrupt = respondWith(503, "later", { headers: { "retry-after": "1" }, times: 1 });
     const began = performance.now();
-    const { error } = await runCall("cerebras", "chat-completion", { corrupt: spoil });
+    const { error } = await runCall("cerebras", "chat-completion", { corrupt });
     expect(error).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThan(950);
   });
@@ -158,15 +158,10 @@ describe("permanent faults are errors with a cause", () => {
 
   test.each(["submit", "poll", "result", "download"] as const)(
     "times out without a response at the %s",
-    async (at) => {
+    async (stage) => {
       restoreTimers = speedUpTimers();
-      const spoil: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
-      const { error } = await runCall(
-        "fal-ai",
-        "text-to-image",
-        { stage: at, corrupt: spoil },
-        { timeout: 300 },
-      );
+      const corrupt: Fault["corrupt"] = (reply) => ({ ...reply, delivery: { hangAfter: -1 } });
+      const { error } = await runCall("fal-ai", "text-to-image", { stage, corrupt }, { timeout: 300 });
       expect(error).toBeInstanceOf(InferenceTimeoutError);
       expect(error).toMatchObject({ provider: "fal-ai", retryable: true });
     },
@@ -174,18 +169,18 @@ describe("permanent faults are errors with a cause", () => {
 
   test.each(["submit", "poll", "result", "download"] as const)(
     "can be aborted during a stalled response at the %s",
-    async (at) => {
+    async (stage) => {
       restoreTimers = speedUpTimers();
-      const reason = new Error("the user left");
+      const reason = new Error("the user canceled");
       const controller = new AbortController();
-      const spoil: Fault["corrupt"] = (reply) => {
+      const corrupt: Fault["corrupt"] = (reply) => {
         void wait(40).then(() => controller.abort(reason));
         return { ...reply, delivery: { hangAfter: 3 } };
       };
       const { error } = await runCall(
         "fal-ai",
         "text-to-image",
-        { stage: at, corrupt: spoil },
+        { stage, corrupt },
         { signal: controller.signal },
       );
       expect(error).toBe(reason);
@@ -251,9 +246,9 @@ describe("responses with the wrong shape", () => {
   )("are reported during the job %s %s: %s", async (provider, task, name) => {
     restoreTimers = speedUpTimers();
     const body = name === "malformed" ? '{"status": "COM' : "null";
-    const spoil = respondWith(200, body, { type: "application/json" });
+    const corrupt = respondWith(200, body, { type: "application/json" });
     // Unknown states of Black Forest Labs are polled until the timeout.
-    const { error } = await runCall(provider, task, { stage: "poll", corrupt: spoil });
+    const { error } = await runCall(provider, task, { stage: "poll", corrupt });
     expect(error).toBeInstanceOf(OutputError);
   });
 

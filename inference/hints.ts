@@ -10,31 +10,31 @@ export function hasNoProvider({ text }: Pick<ErrorDetails, "text">): boolean {
   return /not supported by any provider/i.test(text);
 }
 
-const hints: readonly { when: (clue: ErrorDetails) => boolean; say: string }[] = [
+const hints: readonly { when: (details: ErrorDetails) => boolean; hint: string }[] = [
   {
     when: ({ status, text }) => status === 402 && /pay.as.you.go/i.test(text),
-    say: "This provider takes no monthly credits: add prepaid credits, use its own key, or choose another provider.",
+    hint: "This provider does not accept monthly credits: add prepaid credits, use its own key, or choose another provider.",
   },
   {
     when: ({ status }) => status === 402,
-    say: "The account has no credit left for this: add credit, name an organization with billTo, or use the provider's own key.",
+    hint: "The account does not have enough credit: add credit, set billTo to an organization, or use the provider's own key.",
   },
   {
     when: ({ status }) => status === 401,
-    say: "The access token is missing, wrong or expired.",
+    hint: "The access token is missing, invalid, or expired.",
   },
   {
     when: hasNoProvider,
-    say: "Enable one of the model's providers in the account's settings, or choose another model.",
+    hint: "Enable one of the model's providers in the account's settings, or choose another model.",
   },
   {
     when: ({ provider, status }) => status === 404 && provider === "hf-inference",
-    say: "hf-inference serves few models: leave the provider out to have one chosen that serves this one.",
+    hint: "hf-inference serves few models: omit the provider to use one that serves this model.",
   },
 ];
 
 /** Returns the next step for a known error as a sentence to append, or an empty string. */
-export function getHint(clue: ErrorDetails): string {
-  const hint = hints.find(({ when }) => when(clue));
-  return hint ? ` ${hint.say}` : "";
+export function getHint(details: ErrorDetails): string {
+  const match = hints.find(({ when }) => when(details));
+  return match ? ` ${match.hint}` : "";
 }

@@ -12,13 +12,13 @@ export function getRequestUrl(request: ProviderRequest, route: Route, context: C
   const { path, query, subdomain, auth } = request;
   const isAbsolute = /^https?:\/\//i.test(path);
   if (auth === false) {
-    if (!isAbsolute) throw new OutputError("Expected an http: or https: address of a file", context, path);
+    if (!isAbsolute) throw new OutputError("Expected an http: or https: URL of a file", context, path);
     return withQuery(path, query);
   }
   if (isAbsolute) {
     const url = URL.canParse(path) ? new URL(path) : undefined;
     if (!url || (route.kind !== "routed" && !isProviderHost(url, route))) {
-      throw new OutputError("Expected an address of the provider's own to go on with", context, path);
+      throw new OutputError("Expected a URL of the provider for the next request", context, path);
     }
     if (route.kind !== "routed") return withQuery(path, query);
     return withQuery(`${route.base}${url.pathname}${url.search}`, toRoutedQuery(query, subdomain));
@@ -97,7 +97,7 @@ export function getRequestHeaders(
 }
 
 const createHeaderError = (name: string) =>
-  new InputError(`The header ${JSON.stringify(name)} has characters that no header can carry.`);
+  new InputError(`The header ${JSON.stringify(name)} contains invalid characters.`);
 
 let userAgent: string | undefined;
 

@@ -91,10 +91,10 @@ describe("the provider mapping of a model", () => {
   });
 
   test("is loaded for other callers after the first one aborts", async () => {
-    let answer: (response: Response) => void = () => {};
+    let respond: (response: Response) => void = () => {};
     const fetch = vi.fn<typeof globalThis.fetch>((url) =>
       String(url).includes("/api/models/")
-        ? new Promise((resolve) => (answer = resolve))
+        ? new Promise((resolve) => (respond = resolve))
         : Promise.resolve(jsonResponse(chatResponse)),
     );
     const controller = new AbortController();
@@ -102,7 +102,7 @@ describe("the provider mapping of a model", () => {
     const second = chatCompletion(chat, { fetch });
     controller.abort(new Error("first left"));
     await expect(first).rejects.toThrow("first left");
-    answer(jsonResponse({ inferenceProviderMapping: { together: live() } }));
+    respond(jsonResponse({ inferenceProviderMapping: { together: live() } }));
     expect((await second).id).toBe("chat-1");
   });
 
@@ -216,8 +216,8 @@ describe("the provider mapping of a model", () => {
       "Failed to fetch inference provider mapping for model o/n: ",
       undefined,
     ],
-  ])("reports an error of the hub for %s", async (_, answer, message, status) => {
-    const error: unknown = await chatCompletion(chat, { fetch: fakeFetch(answer) }).catch(
+  ])("reports an error of the hub for %s", async (_, response, message, status) => {
+    const error: unknown = await chatCompletion(chat, { fetch: fakeFetch(response) }).catch(
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(HubApiError);
@@ -232,9 +232,9 @@ describe("the provider mapping of a model", () => {
 describe("the mapping cache", () => {
   test("evicts the least recently used entry first", async () => {
     const cache = createCache<string>({ size: 2, lifetimeMs: 1000 });
-    const ask = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
-    for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => ask(key));
-    expect(ask.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);
+    const load = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
+    for (const key of ["a", "b", "a", "c", "a", "b"]) await cache.get(key, () => load(key));
+    expect(load.mock.calls.flat()).toEqual(["a", "b", "c", "b"]);
   });
 });
 

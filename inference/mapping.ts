@@ -71,7 +71,7 @@ export async function fetchHubJson(
   failed: string,
 ): Promise<unknown> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error("The hub did not answer in 30 seconds")), 30_000);
+  const timer = setTimeout(() => controller.abort(new Error("The hub took more than 30 seconds")), 30_000);
   const request = { method: "GET", url: stripQuery(url) };
   try {
     const result = await sendWithRetries(url, { method: "GET", headers }, wire, controller.signal);

@@ -6,7 +6,7 @@ import type { Context, ProviderRequest, Step, TaskAdapter } from "./provider.ts"
 import { providers } from "./providers.gen.ts";
 import { toBytes, fromBase64, toText, toBase64 } from "./testing/bytes.ts";
 
-const contextOf = (provider: string, task: TaskId, more: Partial<Context> = {}): Context => ({
+const createContext = (provider: string, task: TaskId, more: Partial<Context> = {}): Context => ({
   task,
   provider,
   model: "owner/name",
@@ -19,21 +19,21 @@ const contextOf = (provider: string, task: TaskId, more: Partial<Context> = {}):
 });
 
 type Provider = "black-forest-labs" | "fal-ai" | "replicate" | "wavespeed" | "zai-org";
-const adapterOf = (provider: Provider, task: TaskId) =>
+const getAdapter = (provider: Provider, task: TaskId) =>
   (providers[provider].tasks as Record<string, unknown>)[task] as TaskAdapter<TaskId>;
 const request = async (provider: Provider, task: TaskId, input: object, more?: Partial<Context>) =>
-  (await adapterOf(provider, task).request(
+  (await getAdapter(provider, task).request(
     input as never,
-    contextOf(provider, task, more),
+    createContext(provider, task, more),
   )) as ProviderRequest & {
     body: Record<string, unknown>;
   };
 const read = async (provider: Provider, task: TaskId, answer: unknown) =>
-  (await adapterOf(provider, task).read(answer, contextOf(provider, task))) as Step<unknown>;
+  (await getAdapter(provider, task).read(answer, createContext(provider, task))) as Step<unknown>;
 
 const sound = (type: string) => new Blob(["sound"], { type });
 const picture = new Blob(["pixels"], { type: "image/webp" });
-const asData = (blob: Blob, text: string) => `data:${blob.type};base64,${toBase64(toBytes(text))}`;
+const toDataUrl = (blob: Blob, text: string) => `data:${blob.type};base64,${toBase64(toBytes(text))}`;
 
 describe("fal-ai", () => {
   const sent: string[] = [];
@@ -72,7 +72,7 @@ describe("fal-ai", () => {
     ["audio/wav", "audio/x-wav"],
     ["audio/x-wav", "audio/x-wav"],
     ["AUDIO/WAV; rate=16000", "audio/x-wav"],
-  ])("sends %s as %s, its name of the format", async (type, sentType) => {
+  ])("sends %s as %s, the provider's name of the format", async (type, sentType) => {
     const { body } = await request("fal-ai", "automatic-speech-recognition", { inputs: sound(type) });
     expect(body["audio_url"]).toBe(`data:${sentType};base64,c291bmQ=`);
   });
@@ -82,18 +82,18 @@ describe("fal-ai", () => {
     expect((await request("fal-ai", "automatic-speech-recognition", { inputs })).body).toEqual({
       audio_url: inputs,
     });
-    expect(adapterOf("fal-ai", "automatic-speech-recognition").takesUrls).toBe(true);
+    expect(getAdapter("fal-ai", "automatic-speech-recognition").takesUrls).toBe(true);
   });
 
   test("uses the shorter name of the model without an image, but not through the router", async () => {
     const input = { parameters: { prompt: "A lighthouse" } };
     for (const task of ["image-text-to-image", "image-text-to-video"] as const) {
-      const of = (providerId: string, routed = false) =>
+      const requestWith = (providerId: string, routed = false) =>
         request("fal-ai", task, input, { providerId, routed });
-      expect((await of("fal-ai/flux-2/edit")).path).toBe("/fal-ai/flux-2");
-      expect((await of("fal-ai/flux-2/edit", true)).path).toBe("/fal-ai/flux-2/edit");
-      expect((await of("fal-ai/flux-2")).path).toBe("/fal-ai/flux-2");
-      expect((await of("fal-ai/flux-2/edit")).body).toEqual({ prompt: "A lighthouse" });
+      expect((await requestWith("fal-ai/flux-2/edit")).path).toBe("/fal-ai/flux-2");
+      expect((await requestWith("fal-ai/flux-2/edit", true)).path).toBe("/fal-ai/flux-2/edit");
+      expect((await requestWith("fal-ai/flux-2")).path).toBe("/fal-ai/flux-2");
+      expect((await requestWith("fal-ai/flux-2/edit")).body).toEqual({ prompt: "A lighthouse" });
     }
   });
 
@@ -193,7 +193,7 @@ describe("replicate", () => {
       inputs: picture,
       parameters: { prompt: "p" },
     });
-    const image = asData(picture, "pixels");
+    const image = toDataUrl(picture, "pixels");
     expect(body["input"]).toEqual({
       prompt: "p",
       image,
@@ -206,12 +206,12 @@ describe("replicate", () => {
 
 describe("wavespeed", () => {
   const base64 = toBase64(toBytes("pixels"));
-  test("sends bare base64, alone and in a list, or the caller's own list", async () => {
-    const of = async (input: object) => (await request("wavespeed", "image-to-image", input)).body;
-    expect(await of({ inputs: picture })).toEqual({ image: base64, images: [base64] });
+  test("sends plain base64, alone and in a list, or the caller's own list", async () => {
+    const getBody = async (input: object) => (await request("wavespeed", "image-to-image", input)).body;
+    expect(await getBody({ inputs: picture })).toEqual({ image: base64, images: [base64] });
     const images = ["https://a.example/1.png", "https://a.example/2.png"];
-    expect(await of({ inputs: picture, parameters: { images } })).toEqual({ image: base64, images });
-    expect(await of({ inputs: picture, images })).toEqual({ image: base64, images });
+    expect(await getBody({ inputs: picture, parameters: { images } })).toEqual({ image: base64, images });
+    expect(await getBody({ inputs: picture, images })).toEqual({ image: base64, images });
     expect(
       (await request("wavespeed", "text-to-image", { inputs: "p", parameters: { images } })).body,
     ).toEqual({ prompt: "p" });
@@ -229,11 +229,11 @@ describe("wavespeed", () => {
       data: { urls: { get: "https://api.wavespeed.ai/x" } },
     });
     expect(begun).not.toHaveProperty("afterMs");
-    const again = (begun as { read: TaskAdapter<TaskId>["read"] }).read(
+    const poll = (begun as { read: TaskAdapter<TaskId>["read"] }).read(
       { data: { status: "processing" } },
-      contextOf("wavespeed", "text-to-image"),
+      createContext("wavespeed", "text-to-image"),
     );
-    expect(again).toMatchObject({ afterMs: 500, next: { path: "https://api.wavespeed.ai/x" } });
+    expect(poll).toMatchObject({ afterMs: 500, next: { path: "https://api.wavespeed.ai/x" } });
   });
 });
 

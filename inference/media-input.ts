@@ -9,7 +9,7 @@ import type { Call } from "./routing.ts";
 export async function prepareInputs(input: Fields, call: Call): Promise<Fields> {
   const media = input["data"] ?? input["inputs"];
   if (media === undefined || media === null) {
-    throw new InputError(`Task ${call.task} needs inputs: a Blob, bytes, a URL or base64.`);
+    throw new InputError(`Task ${call.task} requires inputs: a Blob, bytes, a URL, or base64.`);
   }
   return { ...omit(input, "data"), inputs: await toMedia(media, "inputs", call) };
 }
@@ -22,7 +22,7 @@ export const prepareOptionalInputs = async (input: Fields, call: Call): Promise<
 export async function prepareImage(input: Fields, call: Call): Promise<Fields> {
   const inputs = (input["inputs"] ?? {}) as Fields;
   if (!inputs["image"]) {
-    throw new InputError(`Task ${call.task} needs inputs.image: a Blob, bytes, a URL or base64.`);
+    throw new InputError(`Task ${call.task} requires inputs.image: a Blob, bytes, a URL, or base64.`);
   }
   return { ...input, inputs: { ...inputs, image: await toMedia(inputs["image"], "inputs.image", call) } };
 }
@@ -38,7 +38,7 @@ async function toMedia(value: unknown, field: string, call: Call<TaskId>): Promi
     return await new Response(value).blob();
   }
   if (typeof value !== "string" && !(value instanceof URL)) {
-    throw new InputError(`${field} must be a Blob, bytes, a URL or base64, not ${getTypeName(value)}.`);
+    throw new InputError(`${field} must be a Blob, bytes, a URL, or base64, not ${getTypeName(value)}.`);
   }
   const text = String(value).trim();
   if (/^https?:\/\//i.test(text)) {
@@ -48,9 +48,7 @@ async function toMedia(value: unknown, field: string, call: Call<TaskId>): Promi
   }
   const bytes = /^data:/i.test(text) ? fromDataUrl(text) : fromBase64(text);
   if (!bytes || bytes.size === 0) {
-    throw new InputError(
-      `${field} is a string, but no http(s): or data: URL and no base64: ${text.slice(0, 60)}`,
-    );
+    throw new InputError(`${field} is neither an http(s): or data: URL nor base64: ${text.slice(0, 60)}`);
   }
   return bytes;
 }

@@ -67,9 +67,5 @@ export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   }
   const bytes = fromDataUrl(url);
   if (bytes) return bytes;
-  throw new OutputError(
-    "Invalid inference output: Expected a data: URL that can be read.",
-    call.context,
-    url,
-  );
+  throw new OutputError("Invalid inference output: Expected a valid data: URL.", call.context, url);
 }

@@ -13,7 +13,7 @@ import {
   zeroShotImageClassification,
 } from "./index.ts";
 import { fakeFetch, jsonResponse } from "./testing/fake-fetch.ts";
-import { toBase64 as base64Of } from "./testing/bytes.ts";
+import { toBase64 as encodeBase64 } from "./testing/bytes.ts";
 
 const bytes = new Uint8Array([0, 1, 2, 250, 251, 252]);
 const base64 = "AAEC+vv8";
@@ -26,32 +26,32 @@ const mappings = {
   nebius: { "o/n": "theirs" },
   hyperbolic: { "o/n": "theirs" },
 };
-const bytesOf = async (blob: unknown) => [...new Uint8Array(await (blob as Blob).arrayBuffer())];
+const readBytes = async (blob: unknown) => [...new Uint8Array(await (blob as Blob).arrayBuffer())];
 
-class Own extends Uint8Array {}
+class CustomBytes extends Uint8Array {}
 
 describe("binary input", () => {
   test.each<[string, () => MediaInput, string]>([
     ["a Blob", () => picture, "image/png"],
     ["an ArrayBuffer", () => bytes.buffer, ""],
     ["bytes of a larger buffer", () => new Uint8Array([9, ...bytes, 9]).subarray(1, 7), ""],
-    ["bytes of another kind, as Node's Buffer is", () => Own.from(bytes), ""],
+    ["a subclass of Uint8Array, such as Buffer", () => CustomBytes.from(bytes), ""],
     ["a stream", () => new Blob([bytes]).stream(), ""],
     ["base64", () => base64, ""],
     ["base64 for URLs", () => "AAEC-vv8", ""],
     ["a data: URL", () => `data:image/gif;base64,${base64}`, "image/gif"],
-    ["a URL object of data", () => new URL(`data:image/gif;base64,${base64}`), "image/gif"],
+    ["a URL object with a data: URL", () => new URL(`data:image/gif;base64,${base64}`), "image/gif"],
   ])("may be %s", async (_, make, type) => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, inputs: make() }, { fetch });
-    expect(await bytesOf(fetch.requests[0]?.body)).toEqual([...bytes]);
+    expect(await readBytes(fetch.requests[0]?.body)).toEqual([...bytes]);
     expect(fetch.requests[0]?.body).toMatchObject({ type });
   });
 
   test("is accepted under its former name", async () => {
     const fetch = fakeFetch(labels);
     await imageClassification({ ...hf, data: bytes.buffer }, { fetch });
-    expect(await bytesOf(fetch.requests[0]?.body)).toEqual([...bytes]);
+    expect(await readBytes(fetch.requests[0]?.body)).toEqual([...bytes]);
   });
 
   test.each([new URL("https://files.test/cat.png"), "https://files.test/cat.png"])(
@@ -67,7 +67,7 @@ describe("binary input", () => {
         ["POST", "router.huggingface.co"],
       ]);
       expect(Object.keys(Object.fromEntries(fetch.requests[0]?.headers ?? []))).toEqual([]);
-      expect(await bytesOf(fetch.requests[1]?.body)).toEqual([...bytes]);
+      expect(await readBytes(fetch.requests[1]?.body)).toEqual([...bytes]);
     },
   );
 
@@ -81,13 +81,13 @@ describe("binary input", () => {
   });
 
   test.each<[unknown, string]>([
-    [undefined, "Task image-classification needs inputs: a Blob, bytes, a URL or base64."],
-    [null, "needs inputs"],
-    [7, "inputs must be a Blob, bytes, a URL or base64, not number."],
+    [undefined, "Task image-classification requires inputs: a Blob, bytes, a URL, or base64."],
+    [null, "requires inputs"],
+    [7, "inputs must be a Blob, bytes, a URL, or base64, not number."],
     [{ path: "cat.png" }, "not Object."],
-    ["./cat.png", "inputs is a string, but no http(s): or data: URL and no base64: ./cat.png"],
-    ["", "no base64"],
-    ["data:image/png;base64,%%%", "no base64"],
+    ["./cat.png", "inputs is neither an http(s): or data: URL nor base64: ./cat.png"],
+    ["", "nor base64"],
+    ["data:image/png;base64,%%%", "nor base64"],
   ])("can't be %j", async (inputs, message) => {
     const fetch = fakeFetch(labels);
     await expect(imageClassification({ ...hf, inputs } as never, { fetch })).rejects.toThrow(message);
@@ -143,11 +143,11 @@ describe("binary output", () => {
 
   test("is a Blob, whether the response has base64, a URL, or bytes", async () => {
     const inline = await textToImage(draw, { fetch: fakeFetch(asBytes), mappings });
-    expect([inline.type, await bytesOf(inline)]).toEqual(["image/jpeg", [...bytes]]);
+    expect([inline.type, await readBytes(inline)]).toEqual(["image/jpeg", [...bytes]]);
     const fetched = await textToImage(draw, { fetch: fakeFetch(asAddress, file), mappings });
-    expect([fetched.type, await bytesOf(fetched)]).toEqual(["image/webp", [...bytes]]);
-    const itself = await textToImage({ ...hf, inputs: "x" }, { fetch: fakeFetch(file) });
-    expect([itself.type, await bytesOf(itself)]).toEqual(["image/webp", [...bytes]]);
+    expect([fetched.type, await readBytes(fetched)]).toEqual(["image/webp", [...bytes]]);
+    const direct = await textToImage({ ...hf, inputs: "x" }, { fetch: fakeFetch(file) });
+    expect([direct.type, await readBytes(direct)]).toEqual(["image/webp", [...bytes]]);
   });
 
   test("is a URL on request: the provider's, or one that contains the bytes", async () => {
@@ -219,11 +219,11 @@ describe("binary output", () => {
 describe("base64", () => {
   test("decodes to the encoded bytes", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (some) => {
-        const blob = new Blob([some]);
-        expect(await toBase64(blob)).toBe(base64Of(some));
-        expect(await bytesOf(fromBase64(await toBase64(blob)))).toEqual([...some]);
-        expect(await bytesOf(fromDataUrl(await toDataUrl(blob, "a/b")))).toEqual([...some]);
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        const blob = new Blob([bytes]);
+        expect(await toBase64(blob)).toBe(encodeBase64(bytes));
+        expect(await readBytes(fromBase64(await toBase64(blob)))).toEqual([...bytes]);
+        expect(await readBytes(fromDataUrl(await toDataUrl(blob, "a/b")))).toEqual([...bytes]);
       }),
     );
   });

@@ -26,24 +26,24 @@ function withUniqueModel(testCase: Case, mode: string): Case {
   return { ...testCase, model, mapping: { ...mapping, ...renamed } };
 }
 
-const getError = (seen: Observation): string => seen.error ?? "no error";
+const getError = (observation: Observation): string => observation.error ?? "no error";
 
 describe.each(peers)("compared with $id ($version)", (peer) => {
   const runs = listRuns(peer);
   test.each(runs.map((run) => [run.testCase.name, run.mode, run] as const))("%s, %s", async (...args) => {
     const [name, mode, run] = args;
     const testCase = withUniqueModel(run.testCase, mode);
-    const our = await observe(localClient(run.token), testCase);
-    const their = await observe(peer.create(run.token), testCase);
+    const own = await observe(localClient(run.token), testCase);
+    const published = await observe(peer.create(run.token), testCase);
     const expected = deviationsFrom(peer).filter(({ where }) => where.test(name));
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
-    expect(differences(our, their), JSON.stringify({ our, their }, null, 1)).toEqual(listed);
+    expect(differences(own, published), JSON.stringify({ own, published }, null, 1)).toEqual(listed);
     for (const { id, theirs, ours } of expected) {
-      if (theirs) expect(getError(their), id).toMatch(theirs);
-      if (ours) expect(getError(our), id).toMatch(ours);
+      if (theirs) expect(getError(published), id).toMatch(theirs);
+      if (ours) expect(getError(own), id).toMatch(ours);
     }
-    for (const agent of our.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
-    for (const agent of their.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
+    for (const agent of own.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
+    for (const agent of published.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
   });
 
   test.each(deviationsFrom(peer))("deviation: $id", ({ where }) => {

@@ -73,4 +73,4 @@ export const canStream = (task: TaskId, provider: string): boolean =>
     : getTaskProviders(task)[provider]?.adapter.chunks !== undefined;
 
 const rejectFetch = (): Promise<Response> =>
-  Promise.reject(new InputError("The mapping of the model to the provider must be given."));
+  Promise.reject(new InputError("The provider mapping of the model is required."));

@@ -4,8 +4,8 @@ import { createContext, fixtureNames, freeze, offers, readFixture, revive } from
 
 describe("every provider", () => {
   test("has a fixture for each of its tasks, and none for others", () => {
-    const wanted = offers.map(([id, task]) => `${id}.${task}`);
-    expect(fixtureNames.toSorted()).toEqual(wanted.toSorted());
+    const expected = offers.map(([id, task]) => `${id}.${task}`);
+    expect(fixtureNames.toSorted()).toEqual(expected.toSorted());
   });
 
   test.each(offers)("%s sends and parses %s as recorded", async (id, task, adapter) => {
@@ -13,7 +13,7 @@ describe("every provider", () => {
     const context = createContext(id, task, fixture);
     const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];
     let request: ProviderRequest | undefined = await adapter.request(input, context);
-    let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+    let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
     let polls = 0;
     let output: unknown;
     for (const { send, answer } of fixture.exchange) {
@@ -28,7 +28,7 @@ describe("every provider", () => {
         read = step.read ?? read;
       }
     }
-    expect(request, "the recording ended before the output came").toBeUndefined();
+    expect(request, "the recording ended before an output").toBeUndefined();
     expect(await freeze(output)).toEqual(fixture.output);
   });
 

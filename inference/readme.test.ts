@@ -51,16 +51,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const answer = (...answers: Parameters<typeof fakeFetch>) => {
-  const fake = fakeFetch(...answers);
+const respondWith = (...responses: Parameters<typeof fakeFetch>) => {
+  const fake = fakeFetch(...responses);
   vi.stubGlobal("fetch", fake);
   return fake.requests;
 };
-const mapped = (provider: string, task: string) =>
+const mappingResponse = (provider: string, task: string) =>
   jsonResponse({ inferenceProviderMapping: { [provider]: { providerId: "theirs", status: "live", task } } });
 
 test("chat through the router", async () => {
-  const requests = answer(jsonResponse(chatResponse));
+  const requests = respondWith(jsonResponse(chatResponse));
   await run("chat");
   expect(output).toEqual([["Hi."]]);
   expect(requests[0]?.url).toBe("https://router.huggingface.co/v1/chat/completions");
@@ -68,7 +68,7 @@ test("chat through the router", async () => {
 });
 
 test("a custom endpoint", async () => {
-  const requests = answer(jsonResponse(chatResponse));
+  const requests = respondWith(jsonResponse(chatResponse));
   await run("endpoint");
   expect(output).toEqual([["Hi."]]);
   expect(requests[0]?.url).toBe("http://127.0.0.1:11434/v1/chat/completions");
@@ -76,15 +76,15 @@ test("a custom endpoint", async () => {
 });
 
 test("a stream", async () => {
-  answer(eventStreamResponse([chatEvent("One, "), chatEvent("two.")]));
+  respondWith(eventStreamResponse([chatEvent("One, "), chatEvent("two.")]));
   await run("stream");
   expect(output).toEqual([["One, "], ["two."]]);
 });
 
 test("an image that takes a while", async () => {
   const url = "https://queue.fal.run/theirs/requests/1";
-  const requests = answer(
-    mapped("fal-ai", "text-to-image"),
+  const requests = respondWith(
+    mappingResponse("fal-ai", "text-to-image"),
     jsonResponse({ request_id: "1", status: "IN_QUEUE", response_url: url }),
     jsonResponse({ request_id: "1", status: "COMPLETED" }),
     jsonResponse({ images: [{ url: "https://files.example/1.png" }] }),
@@ -97,8 +97,8 @@ test("an image that takes a while", async () => {
 });
 
 test("an error with provider and reason", async () => {
-  answer(
-    mapped("together", "text-to-image"),
+  respondWith(
+    mappingResponse("together", "text-to-image"),
     jsonResponse({ error: { message: "No credit." } }, { status: 402, headers: { "x-request-id": "r1" } }),
   );
   await run("errors");

@@ -59,34 +59,34 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 interface Edit {
-  where: number;
+  index: number;
   value: unknown;
-  cut: boolean;
+  drop: boolean;
 }
-const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ where: fc.nat(), value: odd, cut: fc.boolean() }), {
+const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ index: fc.nat(), value: odd, drop: fc.boolean() }), {
   maxLength: 3,
 });
 
 type Holder = Record<string, unknown>;
 
 /** Lists all properties in a value: the object or array of each, and its name. */
-function listProperties(value: unknown, found: [Holder, string][] = []): [Holder, string][] {
-  if (typeof value !== "object" || value === null || value instanceof Blob) return found;
-  for (const [name, each] of Object.entries(value)) {
-    found.push([value as Holder, name]);
-    listProperties(each, found);
+function listProperties(value: unknown, properties: [Holder, string][] = []): [Holder, string][] {
+  if (typeof value !== "object" || value === null || value instanceof Blob) return properties;
+  for (const [name, child] of Object.entries(value)) {
+    properties.push([value as Holder, name]);
+    listProperties(child, properties);
   }
-  return found;
+  return properties;
 }
 
 /** Returns the response with some of its properties changed or removed. */
-function changed(answer: unknown, list: readonly Edit[]): unknown {
+function applyEdits(answer: unknown, list: readonly Edit[]): unknown {
   const root: Holder = { answer: revive(answer) };
-  for (const { where, value, cut } of list) {
+  for (const { index, value, drop } of list) {
     const properties = listProperties(root);
-    const [holder, name] = properties[where % Math.max(properties.length, 1)] ?? [root, "answer"];
-    if (cut && Array.isArray(holder)) holder.splice(Number(name), 1);
-    else if (cut) delete holder[name];
+    const [holder, name] = properties[index % Math.max(properties.length, 1)] ?? [root, "answer"];
+    if (drop && Array.isArray(holder)) holder.splice(Number(name), 1);
+    else if (drop) delete holder[name];
     // A copy, because the value is inserted into several responses and modified there.
     else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
@@ -140,7 +140,7 @@ async function follow(
   first: ProviderRequest,
 ) {
   let { answer: kind } = first;
-  let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+  let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
   let polls = 0;
   for (const answer of answers) {
     try {
@@ -164,7 +164,7 @@ async function follow(
 }
 
 /** Complete responses of unexpected types. */
-const strange = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
+const wrong = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text", 7, null, undefined, [[]]];
 const runs = { numRuns: 150 };
 
 describe("readers of responses parse any data or throw an error of the client", () => {
@@ -174,22 +174,22 @@ describe("readers of responses parse any data or throw an error of the client", 
     const service = providers[id as keyof typeof providers] as Provider;
     const real = fixture.exchange.map(({ answer }) => answer);
     const first = fixture.exchange[0]?.send as ProviderRequest;
-    const nearly = fc
+    const almostValid = fc
       .tuple(
         ...real.map(() =>
           fc.oneof({ weight: 2, arbitrary: fc.constant<Edit[]>([]) }, { weight: 3, arbitrary: edits }),
         ),
       )
-      .map((lists) => real.map((answer, i) => changed(answer, lists[i] ?? [])));
+      .map((lists) => real.map((answer, i) => applyEdits(answer, lists[i] ?? [])));
     const anything = fc.array(odd, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(
-        fc.oneof({ weight: 4, arbitrary: nearly }, { weight: 1, arbitrary: anything }),
+        fc.oneof({ weight: 4, arbitrary: almostValid }, { weight: 1, arbitrary: anything }),
         (answers) => follow(answers, adapter, context, service, first),
       ),
       runs,
     );
-    for (const answer of strange) await follow([answer, answer], adapter, context, service, first);
+    for (const answer of wrong) await follow([answer, answer], adapter, context, service, first);
     const chunks = adapter.chunks?.(context);
     if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });
@@ -197,8 +197,8 @@ describe("readers of responses parse any data or throw an error of the client", 
   test("unchanged recorded responses have an output", async () => {
     for (const [id, task, adapter] of offers) {
       const fixture = readFixture(id, task);
-      const answers = fixture.exchange.map(({ answer }) => changed(answer, []));
-      let read: Reader<unknown> = (answer, at) => adapter.read(answer, at);
+      const answers = fixture.exchange.map(({ answer }) => applyEdits(answer, []));
+      let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
       let output: unknown;
       for (const answer of answers) {
         const step = await read(answer, createContext(id, task, fixture));
@@ -218,14 +218,14 @@ describe("readers of streams parse any events or throw an error of the client", 
     const real = fixture.stream?.events ?? [];
     const event = fc.oneof(
       odd,
-      fc.tuple(fc.nat(), edits).map(([at, list]) => changed(real[at % real.length], list)),
+      fc.tuple(fc.nat(), edits).map(([index, list]) => applyEdits(real[index % real.length], list)),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         const read = adapter.chunks?.(context);
-        for (const each of events) {
+        for (const event of events) {
           try {
-            read?.(each);
+            read?.(event);
           } catch (error) {
             if (!(error instanceof InferenceError)) throw error;
           }

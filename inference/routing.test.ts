@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe("routing by credential", () => {
   // Without a token, the functions of the published client send "Bearer undefined", and its client "Bearer ".
-  test.each(cases.routes)("$what", async ({ target, url, authorization }) => {
+  test.each(cases.routes)("$name", async ({ target, url, authorization }) => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "owner/name", messages, ...(target as object) }, { fetch });
     const last = fetch.requests.at(-1);
@@ -151,16 +151,16 @@ describe("custom endpoints", () => {
   });
 });
 
-describe("rejected before a request is sent", () => {
+describe("validation before a request is sent", () => {
   const chat = (target: object) => () => chatCompletion({ messages, ...target } as never, { fetch: silent });
   const silent = fakeFetch(() => {
-    throw new Error("something was sent");
+    throw new Error("a request was sent");
   });
 
-  type Refusal = [what: string, work: () => unknown, message: string, error: typeof InferenceError];
-  test.each<Refusal>([
-    ...cases.refused.map(({ what, target, message, error }): Refusal => [
-      what,
+  type Rejection = [name: string, work: () => unknown, message: string, error: typeof InferenceError];
+  test.each<Rejection>([
+    ...cases.rejected.map(({ name, target, message, error }): Rejection => [
+      name,
       chat(target),
       message,
       error === "InputError" ? InputError : RoutingError,
@@ -173,46 +173,46 @@ describe("rejected before a request is sent", () => {
     ],
     // The published client sends the key to whichever provider is listed first.
     [
-      "a choice for a provider's key, elsewhere",
+      "another task without a provider but with a provider's key",
       () => fillMask({ model: "o/n", accessToken: "key-1", inputs: "x" }, { fetch: silent }),
       "Cannot select a provider automatically when using non-Hugging Face API key.",
       RoutingError,
     ],
     [
-      "raw, no model and no task",
+      "a raw request without a model or task",
       () => request({ inputs: "x" }, { fetch: silent }),
       "No model provided, and no task has been specified.",
       InputError,
     ],
     [
-      "raw, a provider and no task",
+      "a raw request with a provider but no task",
       () => request({ model: "o/n", provider: "together" }, { fetch: silent }),
       "task must be specified when using a third-party provider",
       InputError,
     ],
     [
-      "raw stream, no model and no task",
+      "a raw stream without a model or task",
       async () => streamingRequest({}, { fetch: silent }).next(),
       "No model provided, and no task has been specified.",
       InputError,
     ],
     [
-      "a header that cannot be",
+      "a header with a line break",
       () => chatCompletion({ model: "o/n", messages }, { fetch: silent, headers: { "x-a": "b\nc" } }),
-      'The header "x-a" has characters that no header can carry.',
+      'The header "x-a" contains invalid characters.',
       InputError,
     ],
     [
-      "a hub of one's own without its router",
+      "a custom hub without a router URL",
       () =>
         chatCompletion(
           { model: "o/n", accessToken: "hf_1", messages },
           { fetch: silent, hubUrl: "https://hub.test" },
         ),
-      "The hub is https://hub.test, but its router is not known",
+      "The router URL of the hub https://hub.test is unknown",
       RoutingError,
     ],
-  ])("%s", async (_, work, message, kind) => {
+  ])("rejects %s", async (_, work, message, kind) => {
     const error: unknown = await Promise.resolve()
       .then(work)
       .catch((reason: unknown) => reason);
@@ -352,7 +352,7 @@ describe("URLs of hub and router", () => {
     }
     for (const model of ["../../together/x", "a/..", ".", "a/%2E."]) {
       const call = fillMask({ model, provider: "hf-inference", inputs: "x" }, { fetch });
-      await expect(call, model).rejects.toThrow("it has a part of dots alone");
+      await expect(call, model).rejects.toThrow('no segment may be "." or ".."');
     }
   });
 });
@@ -370,11 +370,11 @@ describe("a raw request", () => {
 
   test("sends bytes unchanged, and returns bytes", async () => {
     const fetch = fakeFetch(new Response("sound", { headers: { "content-type": "audio/flac" } }));
-    const answer = await request<Blob>(
+    const output = await request<Blob>(
       { model: "o/n", data: new Uint8Array([1, 2, 3]).buffer, inputs: "no" },
       { fetch },
     );
-    expect(await answer.text()).toBe("sound");
+    expect(await output.text()).toBe("sound");
     expect(fetch.requests[0]?.url).toBe(`${ROUTER}/hf-inference/models/o/n`);
     expect(fetch.requests[0]?.body).toBeInstanceOf(Blob);
     expect(fetch.requests[0]?.headers.get("content-type")).toBeNull();

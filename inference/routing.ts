@@ -69,7 +69,7 @@ export function findRoute<T extends TaskId>(
   if (isAutomatic && atRouter && (token === hubToken || POLICIES.has(pinned))) {
     if (token !== hubToken) {
       throw new RoutingError(
-        "Cannot select auto-router when using non-Hugging Face API key. Name the provider whose key it is.",
+        "Cannot select auto-router when using non-Hugging Face API key. Specify the provider of the key.",
       );
     }
     if (requestedModel === undefined) {
@@ -110,7 +110,7 @@ async function findProviderRoute<T extends TaskId>(
   if (POLICIES.has(provider)) {
     if (token !== hubToken) {
       throw new RoutingError(
-        "Cannot select a provider automatically when using non-Hugging Face API key. Name the provider whose key it is.",
+        "Cannot select a provider automatically when using non-Hugging Face API key. Specify the provider of the key.",
       );
     }
     model ??= await fetchDefaultModel(task, hub);
@@ -206,7 +206,7 @@ function parseToken(accessToken: string | undefined): string | undefined {
   const token = accessToken?.trim();
   if (!token) return undefined;
   if (/[^\x21-\x7e]/.test(token)) {
-    throw new InputError("The accessToken has characters that no header can carry.");
+    throw new InputError("The accessToken contains characters that headers cannot contain.");
   }
   return token;
 }
@@ -214,7 +214,7 @@ function parseToken(accessToken: string | undefined): string | undefined {
 function requireRouterUrl(routerUrl: string | undefined, hubUrl: string): string {
   if (routerUrl) return routerUrl;
   throw new RoutingError(
-    `The hub is ${hubUrl}, but its router is not known: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
+    `The router URL of the hub ${hubUrl} is unknown: set the option routerUrl or HF_INFERENCE_ENDPOINT.`,
   );
 }
 

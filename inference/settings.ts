@@ -41,7 +41,7 @@ export function parseHttpUrl(name: string, value: string): string {
   if (value === HUB || value === ROUTER) return value;
   const url = value.trim();
   if (!/^https?:\/\/[^/\s]/i.test(url) || !URL.canParse(url)) {
-    throw new InputError(`${name} must be an http: or https: address, not ${JSON.stringify(value)}.`);
+    throw new InputError(`${name} must be an http: or https: URL, not ${JSON.stringify(value)}.`);
   }
   return url.replace(/\/+$/, "");
 }

@@ -12,7 +12,7 @@ const chat = {
 
 async function collect<T>(stream: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const each of stream) all.push(each);
+  for await (const item of stream) all.push(item);
   return all;
 }
 
@@ -22,7 +22,7 @@ const texts = async (fetch: typeof globalThis.fetch, options: object = {}) =>
   );
 
 describe("a streamed chat", () => {
-  test("returns the chunks in order and ends at [DONE], whatever follows", async () => {
+  test("returns the chunks in order, and ignores everything after [DONE]", async () => {
     const fetch = fakeFetch(
       eventStreamResponse([
         chatEvent("a") + chatEvent("b"),
@@ -42,7 +42,7 @@ describe("a streamed chat", () => {
 
   test("skips keep-alive events, and keeps the usage", async () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 };
-    const pieces = [
+    const events = [
       ": ping\n\n",
       "data: {}\n\n",
       'data: {"choices":[]}\n\n',
@@ -50,7 +50,7 @@ describe("a streamed chat", () => {
       `data: ${JSON.stringify({ usage })}\n\n`,
     ];
     const chunks = await collect(
-      chatCompletionStream(chat, { fetch: fakeFetch(eventStreamResponse(pieces)) }),
+      chatCompletionStream(chat, { fetch: fakeFetch(eventStreamResponse(events)) }),
     );
     expect(chunks.map(({ choices }) => choices.length)).toEqual([1, 0]);
     expect(chunks[1]?.usage).toEqual(usage);
@@ -70,12 +70,12 @@ describe("a streamed chat", () => {
     expect(fetch.requests).toHaveLength(1);
   });
 
-  test.each(["break", "throw"])("closes the connection when the loop is left by %s", async (how) => {
+  test.each(["break", "throw"])("closes the connection when the loop ends by %s", async (exit) => {
     const onCancel = vi.fn<() => void>();
     const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
     const leave = async () => {
       for await (const _ of chatCompletionStream(chat, { fetch })) {
-        if (how === "throw") throw new Error("enough");
+        if (exit === "throw") throw new Error("enough");
         break;
       }
     };
@@ -136,8 +136,8 @@ describe("errors of a stream", () => {
     ["a string", { error: "overloaded" }, "overloaded"],
     ["an object with a message", { error: { message: "no memory", code: 503 } }, "no memory"],
     ["an object without one", { error: { cause: 7 } }, '{"cause":7}'],
-    ["a kind of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
-    ["a kind that cannot even be written", { error: "odd", error_type: { toString: null } }, "odd"],
+    ["the type of text-generation-inference", { error: "too many", error_type: "overloaded" }, "too many"],
+    ["a type that has no string form", { error: "odd", error_type: { toString: null } }, "odd"],
   ])("throws an error event with %s", async (_, body, message) => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), `data: ${JSON.stringify(body)}\n\n`]));
     const error = await failing(fetch);
@@ -209,7 +209,7 @@ describe("errors of a stream", () => {
     const controller = new AbortController();
     const onCancel = vi.fn<() => void>();
     const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));
-    const reason = new Error("user left");
+    const reason = new Error("user canceled");
     setTimeout(() => controller.abort(reason), 20);
     expect(await failing(fetch, { signal: controller.signal })).toBe(reason);
     expect(onCancel).toHaveBeenCalledOnce();
@@ -233,23 +233,23 @@ describe("errors of a stream", () => {
     });
     const fetch = fakeFetch(() => new Response(body, { headers: { "content-type": "text/event-stream" } }));
     push(chatEvent("a"));
-    const seen: unknown[] = [];
+    const received: unknown[] = [];
     const loop = async () => {
       for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 500 }))
-        if (seen.push(chunk) < 4) setTimeout(() => push(chatEvent("a")), 200);
+        if (received.push(chunk) < 4) setTimeout(() => push(chatEvent("a")), 200);
     };
     await expect(loop()).rejects.toThrow(InferenceTimeoutError);
-    expect(seen).toHaveLength(4);
+    expect(received).toHaveLength(4);
   });
 
   test("excludes the caller's own time from the timeout", async () => {
     const fetch = fakeFetch(eventStreamResponse([chatEvent("a"), chatEvent("b")]));
-    const seen = [];
+    const received = [];
     for await (const chunk of chatCompletionStream(chat, { fetch, timeout: 300 })) {
-      seen.push(chunk);
+      received.push(chunk);
       await new Promise((resolve) => setTimeout(resolve, 400));
     }
-    expect(seen).toHaveLength(2);
+    expect(received).toHaveLength(2);
   });
 
   test("never hangs or throws a plain TypeError for any bytes", async () => {
@@ -263,14 +263,14 @@ describe("errors of a stream", () => {
       )
       .map(([changes, cut]) => {
         const bytes = good.slice(0, cut);
-        for (const [at, byte] of changes) if (at < bytes.length) bytes[at] = byte;
+        for (const [offset, byte] of changes) if (offset < bytes.length) bytes[offset] = byte;
         return bytes;
       });
     const random = fc.uint8Array({ maxLength: 300 });
     const shapes = fc.json().map((value) => new TextEncoder().encode(`data: ${value}\n\n`));
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(mutated, random, shapes), { maxLength: 4 }), async (pieces) => {
-        await texts(fakeFetch(eventStreamResponse(pieces))).catch((error: unknown) => {
+      fc.asyncProperty(fc.array(fc.oneof(mutated, random, shapes), { maxLength: 4 }), async (chunks) => {
+        await texts(fakeFetch(eventStreamResponse(chunks))).catch((error: unknown) => {
           expect(error).toBeInstanceOf(InferenceError);
         });
       }),
@@ -281,9 +281,9 @@ describe("errors of a stream", () => {
 
 describe("other streams", () => {
   test("text generation converts completions to tokens, the last one with the complete text", async () => {
-    const piece = (text: string, reason: string | null) =>
+    const createChunk = (text: string, reason: string | null) =>
       `data: ${JSON.stringify({ choices: [{ text, finish_reason: reason }] })}\n\n`;
-    const fetch = fakeFetch(eventStreamResponse([piece("a", null), piece("b", "length")]));
+    const fetch = fakeFetch(eventStreamResponse([createChunk("a", null), createChunk("b", "length")]));
     const chunks = await collect(
       textGenerationStream({ model: "o/n", provider: "hf-inference", inputs: "x" }, { fetch }),
     );

@@ -87,8 +87,8 @@ describe("a request with the response 503 or 429", () => {
     ["Retry-After in seconds", { "retry-after": "7" }, 429, {}, 7000],
     ["Retry-After as a date", { "retry-after": new Date(12_000).toUTCString() }, 503, {}, 12_000],
     ["RateLimit of the hub", { ratelimit: '"api";r=0;t=55' }, 429, {}, 55_000],
-    ["the time that a model still loads", {}, 503, { error: "loading", estimated_time: 12.5 }, 12_500],
-    ["a Retry-After that is nonsense", { "retry-after": "soon" }, 503, {}, 500],
+    ["the remaining time of a model that loads", {}, 503, { error: "loading", estimated_time: 12.5 }, 12_500],
+    ["an invalid Retry-After", { "retry-after": "soon" }, 503, {}, 500],
     ["a Retry-After in the past", { "retry-after": new Date(-5000).toUTCString() }, 503, {}, 0],
   ])("waits for %s", async (_, headers, status, body, expected) => {
     vi.setSystemTime(0);
@@ -164,12 +164,12 @@ describe("retries", () => {
     const fetch = fakeFetch(lost, jsonResponse({}));
     await timed(sendWithRetries("https://x.test", { method: "GET" }, { ...wire, fetch }));
     expect(fetch.requests).toHaveLength(2);
-    const again = fakeFetch(lost);
+    const failing = fakeFetch(lost);
     const { error } = await timed(
-      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: again }),
+      sendWithRetries("https://x.test", { method: "POST" }, { ...wire, fetch: failing }),
     );
     expect(error).toBe(lost);
-    expect(again.requests).toHaveLength(1);
+    expect(failing.requests).toHaveLength(1);
   });
 });
 
@@ -267,7 +267,7 @@ test("a request ends at abort and timeout even if fetch ignores signals", async 
   const never = () => new Promise<Response>(() => {});
   const call = (options: object) =>
     chatCompletion({ model: "o/n", messages: [] }, { fetch: never, ...options });
-  setTimeout(() => controller.abort(new Error("left")), 10);
-  await expect(call({ signal: controller.signal })).rejects.toThrow("left");
+  setTimeout(() => controller.abort(new Error("canceled")), 10);
+  await expect(call({ signal: controller.signal })).rejects.toThrow("canceled");
   await expect(call({ timeout: 10 })).rejects.toThrow("Inference call timed out");
 });

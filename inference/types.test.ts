@@ -5,10 +5,10 @@ import { chatCompletion, type Client, InferenceClient, request } from "./index.t
 const client: Client = new InferenceClient("hf_x");
 
 // Not run: `npm run types` checks the types.
-const never = (work: () => void): void => void work;
+const checkTypes = (work: () => void): void => void work;
 
 test("inputs and outputs have the types of their tasks", () => {
-  never(() => {
+  checkTypes(() => {
     expectTypeOf(
       client.chatCompletion({ messages: [{ role: "user", content: "x" }] }),
     ).resolves.toEqualTypeOf<TaskIO["chat-completion"]["output"]>();
@@ -26,7 +26,7 @@ test("inputs and outputs have the types of their tasks", () => {
 });
 
 test("the type of a binary output depends on outputType", () => {
-  never(() => {
+  checkTypes(() => {
     const inputs = "x";
     expectTypeOf(client.textToImage({ inputs })).resolves.toEqualTypeOf<Blob>();
     expectTypeOf(client.textToImage({ inputs }, { outputType: "url" })).resolves.toEqualTypeOf<string>();
@@ -38,17 +38,17 @@ test("the type of a binary output depends on outputType", () => {
 });
 
 test("provider-specific fields are allowed, and those of the task keep their types", () => {
-  never(() => {
+  checkTypes(() => {
     void client.textToImage({ inputs: "x", parameters: { seed: 1, num_images: 2 }, sync_mode: true });
     void client.imageClassification({ data: new ArrayBuffer(1), parameters: { top_k: 1 } });
     void client.chatCompletion({ messages: [], top_k: 3 });
     // @ts-expect-error a seed is a number
     void client.textToImage({ inputs: "x", parameters: { seed: "1" } });
-    // @ts-expect-error labels must be given
+    // @ts-expect-error labels are required
     void client.zeroShotClassification({ inputs: "x" });
     // @ts-expect-error a temperature is a number
     void chatCompletion({ messages: [], temperature: "hot" });
-    // @ts-expect-error there must be an input
+    // @ts-expect-error an input is required
     void client.imageClassification({ model: "x" });
   });
 });

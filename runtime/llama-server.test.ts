@@ -21,7 +21,7 @@ afterEach(() => {
   llama[Symbol.dispose]();
 });
 
-/** Creates the models of other tests, with the program instead of the library. */
+/** Creates a model that `llama-server` serves. */
 function spec(id: string, { content = "GGUF", task = "conversational", parallel = 1 } = {}): ModelSpec {
   const model = llama.spec(id, { content, parallel });
   return {

@@ -139,7 +139,7 @@ export class ModelProcess {
 
   /** Ends the process. Requests in progress fail with `reason`. */
   stop(reason = "it was unloaded"): void {
-    this.#failure ??= new RuntimeError("crashed", `The model's process was ended, as ${reason}. Retry.`);
+    this.#failure ??= new RuntimeError("crashed", `The model's process was ended because ${reason}. Retry.`);
     this.#kill();
   }
 

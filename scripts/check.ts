@@ -13,7 +13,7 @@ type Step = [name: string, ...command: string[]];
 /** Runs all kinds of tests in sequence, which is faster than running two kinds in parallel. */
 function createTestStep(): Step {
   rmSync(report, { force: true });
-  const reporters = ["default", "./scripts/where-tests-ran.ts", "json"];
+  const reporters = ["default", "./scripts/environment-reporter.ts", "json"];
   return [
     "tests",
     "vitest",

@@ -1,4 +1,4 @@
-// `npm run demo`: a hub with sample data in a temporary folder, on loopback.
+// `npm run demo`: serves a hub with sample data in a temporary directory, on loopback.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,10 +1,11 @@
-// `npm run verify:libraries` runs this after the check of names; `node scripts/execute-libraries.ts NAME…` runs the tiny models
-// of these libraries or names. Starts a hub, pushes tiny models with random weights, and runs the code that the hub shows for
-// them. Writes catalog/testing/libraries/executions.gen.json, catalog/library-verifications.gen.json, and docs/snippets.md.
+// Starts a hub, pushes tiny models with random weights, and runs the code that the hub shows for them.
+// `npm run verify:libraries` runs this script after it has checked names. `node scripts/execute-libraries.ts NAME…` runs only
+// the specified libraries or tiny models. Writes catalog/testing/libraries/executions.gen.json,
+// catalog/library-verifications.gen.json, and docs/snippets.md.
 // Needs PyPI and npm, a C++ compiler, and up to 30 GB outside of the repository.
 import { readFileSync, writeFileSync } from "node:fs";
 import type { LibraryVerifications } from "../catalog/library-verification.ts";
-import { openWorkshop, tinyModels } from "../catalog/testing/libraries/execute.ts";
+import { openSandbox, tinyModels } from "../catalog/testing/libraries/execute.ts";
 import {
   createExecutionReport,
   EXECUTIONS_HEADING,
@@ -31,10 +32,10 @@ try {
     name: "libraries",
     role: "write",
   });
-  const workshop = await openWorkshop({ url: hub.address, owner: "ada", token });
+  const sandbox = await openSandbox({ url: hub.address, owner: "ada", token });
   try {
     for (const row of selected) {
-      const found = await workshop.execute(row).catch((error: { stderr?: string; message: string }) => ({
+      const result = await sandbox.execute(row).catch((error: { stderr?: string; message: string }) => ({
         model: row.name,
         snippets: 0,
         seconds: 0,
@@ -42,25 +43,25 @@ try {
         problems: [(error.stderr || error.message).trim().slice(-1500)],
       }));
       console.log(
-        `${row.library} ${row.name}: ${found.versions}, ${found.seconds} s, ${found.snippets} snippets`,
+        `${row.library} ${row.name}: ${result.versions}, ${result.seconds} s, ${result.snippets} snippets`,
       );
-      for (const problem of found.problems) console.error(`✗ ${problem}`);
-      failed += found.problems.length;
-      record(row.library, { ...found, date });
+      for (const problem of result.problems) console.error(`✗ ${problem}`);
+      failed += result.problems.length;
+      record(row.library, { ...result, date });
     }
   } finally {
-    await workshop.close();
+    await sandbox.close();
   }
 } finally {
   await hub.stop();
 }
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Writes the results after each model, because a run takes long. */
+/** Writes the results after each model, because a run takes a long time. */
 function record(library: string, result: Executions[string][number]): void {
-  const known = readJson<Executions>(EXECUTIONS);
+  const previous = readJson<Executions>(EXECUTIONS);
   const all = tinyModels.map((row) => {
-    const runs = known[row.library] ?? [];
+    const runs = previous[row.library] ?? [];
     const isNew = row.library === library && row.name === result.model;
     return { library: row.library, run: isNew ? result : runs.find(({ model }) => model === row.name) };
   });

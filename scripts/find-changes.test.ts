@@ -34,7 +34,7 @@ test("findChanges detects changed and deleted files of a build, and nothing else
   expect([find(), find()]).toEqual([true, false]);
   write(join(sources, "a.ts"), "2");
   expect([find(), find()]).toEqual([true, false]);
-  // A new time with the same content, as after a checkout.
+  // A newer time with the same content, for example after a checkout.
   write(join(sources, "a.ts"), "2");
   write(join(sources, "a.test.ts"), "");
   write(join(sources, "testing/c.ts"), "");

@@ -12,7 +12,7 @@ export const hubBundle = `${root}.cache/hub`;
 const INCLUDED_FILES = /(?<!\.test)\.(?:tsx?|css|json|md|svg|sql|wasm)$/;
 const EXCLUDED_DIRECTORIES = new Set(["build", "node_modules", ".react-router", "testing", "golden"]);
 
-/** Returns the directories of packages of the project and of those that they depend on. */
+/** Returns the directories of packages of the project, and of the packages that they depend on. */
 export function findPackages(...names: string[]): string[] {
   const packages = new Set(names);
   for (const name of packages) {
@@ -48,7 +48,7 @@ export function findChanges(stamp: string, paths: readonly string[]): string | u
 export const findHubChanges = (): string | undefined =>
   findChanges(`${hubBundle}/stamp`, [...findPackages("cli", "search", "web"), `${root}package-lock.json`]);
 
-/** Lists a file, or a directory with the files and directories in it that a build includes. */
+/** Lists a file, or a directory and its files and directories that a build includes. */
 function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -23,7 +23,7 @@ const PART =
 /**
  * Reads a library from Markdown: facts as YAML, then a code block for each snippet, with a level 2 heading if there are
  * several. Level 1 headings start variants for kinds of models: `# Tag a or b`, `# Task t`, `# File .bin`, and finally
- * `# Otherwise`. A block `sh install` applies to the snippets below the same heading, or above all headings, to every snippet.
+ * `# Otherwise`. A block `sh install` applies to the snippets of its heading. Above all headings, it applies to every snippet.
  */
 function readLibrary(path: string): object {
   const { facts, body } = readFrontMatter(path);

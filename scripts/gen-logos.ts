@@ -1,5 +1,5 @@
-// Copies the logos that the website uses to `web/public/logos`, unchanged. The argument is the folder `icons` of the npm
-// package `@lobehub/icons-static-svg` (MIT license; the trademarks belong to their owners):
+// Copies the logos that the website uses to `web/public/logos`, unchanged. The argument is the directory `icons` of the
+// npm package `@lobehub/icons-static-svg` (MIT license; the trademarks belong to their owners):
 //   npm run gen:logos -- package/icons
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { LOGOS } from "../web/components/logos.ts";
 
 const [source = ""] = process.argv.slice(2);
-if (source === "") throw new Error("Missing argument: the folder with the icons.");
+if (source === "") throw new Error("Missing argument: the directory of the icons.");
 const target = fileURLToPath(new URL("../web/public/logos", import.meta.url));
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });

@@ -1,4 +1,4 @@
-// `npm run gen`: writes lists of catalog/, inference/, and migrations from their folders, tables of names, the settings
+// `npm run gen`: writes the lists of catalog/, inference/, and migrations from their files, tables of names, the settings
 // reference, and benchmark tables. With `--check`, it compares them instead.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Carries out each recipe of CONTRIBUTING.md in a temporary copy of the tree, exactly as written, and runs its commands.
+// Executes the steps of each recipe in CONTRIBUTING.md, exactly as written, in a temporary copy of the tree.
 // `npm run recipes -- provider` runs the recipes whose title contains the word.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
@@ -84,14 +84,14 @@ function linkModules(from: string, to: string): void {
   for (const name of names) if (name !== "@modelyard") symlinkSync(join(from, name), join(to, name));
 }
 
-function carryOut(folder: string, step: Step): void {
+function executeStep(directory: string, step: Step): void {
   if (step.kind === "run") {
     console.log(`  $ ${step.command}`);
-    const { status } = spawnSync(step.command, { cwd: folder, stdio: "inherit", shell: true });
+    const { status } = spawnSync(step.command, { cwd: directory, stdio: "inherit", shell: true });
     if (status !== 0) throw new Error(`\`${step.command}\` failed.`);
     return;
   }
-  const path = join(folder, step.file);
+  const path = join(directory, step.file);
   if (step.kind === "write") {
     console.log(`  writes ${step.file}`);
     mkdirSync(dirname(path), { recursive: true });
@@ -111,11 +111,11 @@ if (import.meta.main) {
   const recipes = parseRecipes(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).filter(({ title }) =>
     title.toLowerCase().includes(pattern.toLowerCase()),
   );
-  const folder = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
   const failed: string[] = [];
   try {
-    copyTree(folder);
-    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
+    copyTree(directory);
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: directory, stdio: "ignore" });
     git("init");
     git("add", "-A");
     git("-c", "user.name=recipes", "-c", "user.email=recipes@localhost", "commit", "-m", "copy");
@@ -123,7 +123,7 @@ if (import.meta.main) {
       console.log(`\n${title}`);
       try {
         if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe has no command.");
-        for (const step of steps) carryOut(folder, step);
+        for (const step of steps) executeStep(directory, step);
       } catch (error) {
         console.error(`  ${error instanceof Error ? error.message : String(error)}`);
         failed.push(title);
@@ -132,7 +132,7 @@ if (import.meta.main) {
       git("clean", "-fd");
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
   console.log(`\n${recipes.length - failed.length} recipes passed, ${failed.length} failed`);
   if (failed.length > 0 || recipes.length === 0) process.exitCode = 1;

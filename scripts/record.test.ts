@@ -16,7 +16,7 @@ const fixture = JSON.parse(
 };
 
 /** A fake provider that returns the responses of the fixture in order and echoes the key. */
-const world = `
+const fakeFetch = `
   const answers = ${JSON.stringify(fixture.exchange.map(({ answer }) => answer))};
   globalThis.fetch = async (url, { headers }) => Response.json({ ...answers.shift(), seen: headers.Authorization });
 `;
@@ -42,7 +42,7 @@ test("records complete exchanges in the format of fixtures, without the key", ()
     process.execPath,
     [
       "--import",
-      `data:text/javascript,${encodeURIComponent(world)}`,
+      `data:text/javascript,${encodeURIComponent(fakeFetch)}`,
       fileURLToPath(new URL("record.ts", import.meta.url)),
       ...args,
     ],
@@ -55,7 +55,7 @@ test("records complete exchanges in the format of fixtures, without the key", ()
   expect(source).toMatch(/^captured \d{4}-\d\d-\d\d$/);
   expect(rest).toEqual({ call: fixture.call, output: fixture.output });
   expect(exchange).toEqual(
-    fixture.exchange.map((each) => ({ ...each, answer: { ...each.answer, seen: "Bearer [redacted]" } })),
+    fixture.exchange.map((step) => ({ ...step, answer: { ...step.answer, seen: "Bearer [redacted]" } })),
   );
   expect(text).not.toContain("key-very-secret");
 });

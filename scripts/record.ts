@@ -50,13 +50,13 @@ const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
 const sent: { send: unknown; answer: unknown }[] = [];
 /** The adapter, with inputs and outputs recorded. */
-const watched: TaskAdapter<TaskId> = {
+const recordingAdapter: TaskAdapter<TaskId> = {
   ...adapter,
-  read: (answer, context) => noting(adapter.read, answer, context),
+  read: (answer, context) => recordAndRead(adapter.read, answer, context),
 };
 let request: ProviderRequest;
 
-const noting: (
+const recordAndRead: (
   read: TaskAdapter<TaskId>["read"],
   answer: unknown,
   context: Context,
@@ -66,12 +66,12 @@ const noting: (
   if ("done" in step) return step;
   request = step.next;
   const next = step.read ?? read;
-  return { ...step, read: (later, at) => noting(next, later, at) };
+  return { ...step, read: (later, at) => recordAndRead(next, later, at) };
 };
 
 const route: Route = {
   service: provider,
-  adapter: watched,
+  adapter: recordingAdapter,
   base: provider.alwaysRouted ? `https://router.huggingface.co/${id}` : provider.baseUrl,
   kind: "direct",
   headers: { ...(provider.keyHeader?.(key) ?? { Authorization: `Bearer ${key}` }), ...provider.headers },

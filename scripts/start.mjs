@@ -1,9 +1,9 @@
-// `npm start`: builds the website and bundles the hub when sources changed, then serves the hub. Plain JavaScript, as
-// loading what removes type annotations takes as long as a tenth of a start; compiled modules are cached without them.
+// `npm start`: builds the website and bundles the hub if sources have changed, then serves the hub. Plain JavaScript, because
+// loading the type stripper takes a tenth of the start time. Cached modules have no types, so they do not load it.
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Code is compiled once, not at every start. A folder that cannot be written to is done without.
+// Compile code once, not at every start. If the directory is not writable, nothing is cached.
 enableCompileCache(fileURLToPath(new URL("../.cache/compile", import.meta.url)));
 
 await import("./build-hub.ts");

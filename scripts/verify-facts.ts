@@ -1,5 +1,5 @@
-// `npm run verify:facts [-- URL]`: compares the facts of the starter cards with what packages of PyPI, recorded data, and
-// a hub (default: https://huggingface.co) state. Writes docs/facts.md and server/models/starter/confirmed.gen.json. Needs pip.
+// `npm run verify:facts [-- URL]`: compares the facts of the starter cards with packages of PyPI, recorded data, and a hub
+// (default: https://huggingface.co). Writes docs/facts.md and server/models/starter/confirmed.gen.json. Needs pip.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -47,7 +47,7 @@ for (const { id, fact, agrees } of checked)
 const lines = Object.entries(confirmed).map(([id, by]) => `${JSON.stringify(id)}: ${JSON.stringify(by)}`);
 writeFileSync(to("server/models/starter/confirmed.gen.json"), `{\n${lines.join(",\n")}\n}\n`);
 
-const open = checked.filter((each) =>
-  each.differs.some(({ source }) => explain(each, source, explanations) === undefined),
+const open = checked.filter((fact) =>
+  fact.differs.some(({ source }) => explain(fact, source, explanations) === undefined),
 );
 console.log(`${checked.length} facts, ${open.length} with open differences. See docs/facts.md.`);

@@ -26,7 +26,7 @@ const to = (path: string) => new URL(`../${path}`, import.meta.url);
 const readJson = <T>(file: URL): T => JSON.parse(readFileSync(file, "utf8")) as T;
 const lockFile = to("catalog/testing/libraries/lock.gen.json");
 
-/** Packages that a program imports, except those with complete types. */
+/** Returns the packages that a program imports, except those with complete types. */
 const getModules = ({ uses }: ProgramResult): string[] =>
   uses
     .filter(({ use: [kind] }) => kind === "import")
@@ -38,12 +38,12 @@ const normal = (name: string): string => name.toLowerCase().replaceAll(/[._-]+/g
 
 const registry: Record<string, string[]> = packages.registry;
 
-/** Packages of the library itself: the ones that its snippets install or its project publishes. */
+/** Returns the packages that the snippets of a library install or its project publishes. */
 function getOwnPackages(library: string, programs: readonly Program[]): string[] {
   if (registry[library] !== undefined) return registry[library];
   const installs = programs.filter((each) => each.library === library).map(({ install }) => install);
-  const found = installs.filter((install) => !isFromRepository(install)).flatMap(getRequirements);
-  const names = found.map((requirement) => requirement.replace(/[<>=].*/, ""));
+  const requirements = installs.filter((install) => !isFromRepository(install)).flatMap(getRequirements);
+  const names = requirements.map((requirement) => requirement.replace(/[<>=].*/, ""));
   return [...new Set(names)].filter((name) => !packages.unimported.includes(name));
 }
 
@@ -55,13 +55,15 @@ async function fetchSites(
     ...Object.values(registry).flat(),
     ...programs.flatMap(({ install }) => getRequirements(install)),
   ]);
-  const wanted = [...all].filter((name) => !name.startsWith("@") && !packages.unimported.includes(name));
+  const requirements = [...all].filter(
+    (name) => !name.startsWith("@") && !packages.unimported.includes(name),
+  );
   const newest = await fetchPackages(
-    wanted.filter((requirement) => !isPinned(requirement)),
+    requirements.filter((requirement) => !isPinned(requirement)),
     "newest",
   );
   const pinned = new Map<string, Site>();
-  for (const requirement of wanted.filter(isPinned)) {
+  for (const requirement of requirements.filter(isPinned)) {
     const site = await fetchPackages([requirement], `pinned-${pinned.size}`);
     pinned.set(requirement, {
       directories: [...site.directories, ...newest.directories],
@@ -113,7 +115,7 @@ const javascript = checkJavascript(
 );
 results.push(...javascript.results);
 
-// A package that is installed in only one version counts with that version.
+// If a package is installed in only one version, that version counts.
 const known = new Map(
   [...pinned.values(), newest].flatMap(({ releases }) => releases.map((each) => [normal(each.name), each])),
 );
@@ -144,14 +146,14 @@ const lock: Lock = {
   ),
 };
 
-const isExplained = (library: string, problem: string) =>
-  packages.explained.some((each) => each.library === library && problem.includes(each.says));
+const isFalsePositive = (library: string, problem: string) =>
+  packages.falsePositives.some((entry) => entry.library === library && problem.includes(entry.message));
 const problems = [
   ...checkShell(programs, python),
   ...new Set(
     results.flatMap(({ program, problems }) =>
       problems
-        .filter((problem) => !isExplained(program.library, problem))
+        .filter((problem) => !isFalsePositive(program.library, problem))
         .map((problem) => `${program.library}: ${problem}`),
     ),
   ),
@@ -163,7 +165,7 @@ for (const each of [...drift, ...problems]) console.error(each);
 
 const file = to("catalog/library-verifications.gen.json");
 let verifications = readJson<LibraryVerifications>(file);
-// Wrong uses must not be locked.
+// Do not lock wrong uses.
 if (problems.length === 0) {
   writeFileSync(lockFile, compactJson(lock));
   const complete = Object.entries(lock.libraries).filter(([, library]) => getGap(library, lock) === "");
@@ -185,8 +187,8 @@ writeFileSync(
   to("docs/snippets.md"),
   `${page.trimEnd()}\n\n${report}\n${createExecutionReport(executions, verifications)}`,
 );
-const isWeak = (kind: keyof typeof power, wanted: number) =>
-  (power[kind].types + power[kind].followed + power[kind].names) / power[kind].all < wanted;
+const isWeak = (kind: keyof typeof power, minimum: number) =>
+  (power[kind].types + power[kind].followed + power[kind].names) / power[kind].all < minimum;
 if (isWeak("import", 0.99) || isWeak("attribute", 0.9) || isWeak("keyword", 0.9))
   console.error("error: too many misspelled names went unnoticed");
 else process.exit(problems.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run verify:templates [-- FOLDER]`: compares chat templates with Python's transformers. Writes the goldens of the
- * templates in `snippets/templates/testing/goldens.json`, and reports on the real templates of a folder, if there are any.
+ * `npm run verify:templates [-- DIRECTORY]`: compares chat templates with Python's transformers. Updates the expected results
+ * in `snippets/templates/testing/goldens.json`. If the directory contains real templates, compares them too.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -52,8 +52,6 @@ function render(source: string, conversation: Conversation, prepareMessages: boo
   }
 }
 
-const isSame = (ours: Result, theirs: Result) => ours.text === theirs.text;
-
 function writeGoldens(): void {
   const names = Object.keys(goldens.conversations);
   const { versions, results } = renderInPython(
@@ -69,37 +67,37 @@ function writeGoldens(): void {
   const lines = cases.map((each) => `    ${JSON.stringify(each)}`).join(",\n");
   const head = JSON.stringify({ now: goldens.now, versions, conversations: goldens.conversations }, null, 2);
   writeFileSync(goldensFile, `${head.slice(0, -2)},\n  "cases": [\n${lines}\n  ]\n}\n`);
-  console.log(`Wrote ${cases.length} goldens, made with transformers ${versions.join(" and Jinja ")}.`);
+  console.log(`Wrote ${cases.length} goldens, created with transformers ${versions.join(" and Jinja ")}.`);
 }
 
-function compareFolder(folder: string): void {
-  if (!existsSync(folder)) return console.log(`There are no real templates in ${folder}.`);
-  const files = readdirSync(folder).filter((file) => file.endsWith(".jinja"));
-  const templates = files.map((file) => readFileSync(resolve(folder, file), "utf8"));
+function compareDirectory(directory: string): void {
+  if (!existsSync(directory)) return console.log(`Skipped real templates: ${directory} does not exist.`);
+  const files = readdirSync(directory).filter((file) => file.endsWith(".jinja"));
+  const templates = files.map((file) => readFileSync(resolve(directory, file), "utf8"));
   const names = Object.keys(goldens.conversations).filter((name) => name !== "values");
   const conversations = names.map((name) => goldens.conversations[name] ?? {});
   const cases = templates.flatMap((_, t) => conversations.map((_conversation, c): Case => [t, c]));
   const { results } = renderInPython(templates, conversations, cases);
   for (const kind of ["transformers", "jinja"] as const) {
-    let [rendered, refused, same, refusedToo] = [0, 0, 0, 0];
+    let [rendered, rejected, sameText, bothRejected] = [0, 0, 0, 0];
     for (const [i, [t, c]] of cases.entries()) {
-      const theirs = results[i]?.[kind] ?? {};
-      const ours = render(templates[t] ?? "", conversations[c] ?? {}, kind === "transformers");
-      if (theirs.text === undefined) refused += 1;
+      const expected = results[i]?.[kind] ?? {};
+      const actual = render(templates[t] ?? "", conversations[c] ?? {}, kind === "transformers");
+      if (expected.text === undefined) rejected += 1;
       else rendered += 1;
-      if (!isSame(ours, theirs)) {
-        console.log(`${kind}: ${files[t]} with ${names[c]}: ${theirs.error ?? ours.error ?? "differs"}`);
-        if (process.env["SHOW"]) console.log(ours.text, "\n-----\n", theirs.text);
-      } else if (theirs.text === undefined) refusedToo += 1;
-      else same += 1;
+      if (actual.text !== expected.text) {
+        console.log(`${kind}: ${files[t]} with ${names[c]}: ${expected.error ?? actual.error ?? "differs"}`);
+        if (process.env["SHOW"]) console.log(actual.text, "\n-----\n", expected.text);
+      } else if (expected.text === undefined) bothRejected += 1;
+      else sameText += 1;
     }
-    const share = (100 * (same + refusedToo)) / cases.length;
+    const share = (100 * (sameText + bothRejected)) / cases.length;
     console.log(
       `${kind}: ${files.length} templates, ${cases.length} cases. ` +
-        `Rendered: ${same} of ${rendered} the same. Refused: ${refusedToo} of ${refused}. ${share.toFixed(2)} %`,
+        `Same text: ${sameText} of ${rendered}. Rejected by both: ${bothRejected} of ${rejected}. ${share.toFixed(2)} %`,
     );
   }
 }
 
 writeGoldens();
-compareFolder(resolve(process.argv[2] ?? here("../../shared/data/chat_templates")));
+compareDirectory(resolve(process.argv[2] ?? here("../../shared/data/chat_templates")));

@@ -45,7 +45,7 @@ type Step =
   | { do: "put"; model: IndexedModel }
   | { do: "putMany" | "fill"; models: IndexedModel[] }
   | { do: "delete"; id: string }
-  | { do: "turn" | "restart" }
+  | { do: "yield" | "restart" }
   | { do: "search"; query: SearchQuery; viewer: Viewer | undefined }
   | { do: "pages"; query: SearchQuery; adding: IndexedModel[] }
   | { do: "find"; text: string; viewer: Viewer | undefined };
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("put" as const), model }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("putMany" as const, "fill" as const), models }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("delete" as const), id: anyId }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("turn" as const, "restart" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("yield" as const, "restart" as const) }) },
   { weight: 12, arbitrary: fc.record({ do: fc.constant("search" as const), query, viewer }) },
   {
     weight: 2,
@@ -71,15 +71,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 async function restart(index: ModelIndex, options: IndexOptions): Promise<ModelIndex> {
   const path = join(tmpdir(), `modelyard-index-${process.pid}`);
   try {
-    expect(await index.save(path, { of: "test" })).toBe(true);
-    const restored = await restoreIndex(path, (about) => isDeepStrictEqual(about, { of: "test" }), options);
+    expect(await index.save(path, { id: "test" })).toBe(true);
+    const restored = await restoreIndex(path, (saved) => isDeepStrictEqual(saved, { id: "test" }), options);
     return restored?.index ?? expect.unreachable("The snapshot is damaged.");
   } finally {
     await rm(path, { force: true });
   }
 }
 
-async function take(index: WordIndex, { ...step }: Step): Promise<unknown> {
+async function runStep(index: WordIndex, { ...step }: Step): Promise<unknown> {
   switch (step.do) {
     case "put":
       return index.put(step.model);
@@ -89,7 +89,7 @@ async function take(index: WordIndex, { ...step }: Step): Promise<unknown> {
       return index.fill(step.models);
     case "delete":
       return index.delete(step.id);
-    case "turn":
+    case "yield":
     case "restart":
       return setImmediate();
     case "search":
@@ -113,7 +113,7 @@ async function take(index: WordIndex, { ...step }: Step): Promise<unknown> {
 }
 
 test("returns the results of the reference implementation for random queries and changing models", async () => {
-  let questions = 0;
+  let searches = 0;
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...tunings),
@@ -124,17 +124,17 @@ test("returns the results of the reference implementation for random queries and
         const reference = createReference({ label });
         index.putMany(first);
         reference.putMany(first);
-        for (const one of steps) {
-          if (one.do === "restart") index = await restart(index, { label, tuning });
-          expect(await take(index, one)).toEqual(await take(reference, one));
+        for (const step of steps) {
+          if (step.do === "restart") index = await restart(index, { label, tuning });
+          expect(await runStep(index, step)).toEqual(await runStep(reference, step));
           expect(index.size).toBe(reference.size);
-          if (one.do === "search" || one.do === "pages") questions++;
+          if (step.do === "search" || step.do === "pages") searches++;
         }
       },
     ),
     { numRuns: Number(process.env["SEARCH_RUNS"] ?? 200) },
   );
-  expect(questions).toBeGreaterThan(1000);
+  expect(searches).toBeGreaterThan(1000);
 });
 
 test("returns the results of the reference implementation for many models", async () => {
@@ -145,15 +145,15 @@ test("returns the results of the reference implementation for many models", asyn
       fc.array(fc.tuple(query, viewer), { minLength: 10, maxLength: 20 }),
       // Many results and small pages, so that ranking stops early.
       fc.array(fc.tuple(words, fc.constantFrom(1, 2, 5)), { minLength: 20, maxLength: 40 }),
-      async (tuning, all, questions, texts) => {
-        const numbered = all.map((one, i) => (i % 3 === 0 ? one : { ...one, id: `${one.id}-${i}` }));
+      async (tuning, all, queries, texts) => {
+        const numbered = all.map((model, i) => (i % 3 === 0 ? model : { ...model, id: `${model.id}-${i}` }));
         const index = createIndex({ label, tuning });
         const reference = createReference({ label });
         await index.fill(numbered);
         reference.putMany(numbered);
         for (const { id } of numbered.slice(0, 60)) expect(index.delete(id)).toBe(reference.delete(id));
-        for (const [query, who] of questions) {
-          expect(index.search(query, who)).toEqual(reference.search(query, who));
+        for (const [query, viewer] of queries) {
+          expect(index.search(query, viewer)).toEqual(reference.search(query, viewer));
         }
         for (const [search, limit] of texts) {
           const query = { search, include: {}, exclude: {}, ranges: {}, limit };

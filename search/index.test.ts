@@ -17,7 +17,7 @@ const model = (id: string, facts: Partial<IndexedModel> = {}): IndexedModel => (
   ...facts,
 });
 
-const ask = (query: Partial<SearchQuery> = {}): SearchQuery => ({
+const toQuery = (query: Partial<SearchQuery> = {}): SearchQuery => ({
   include: {},
   exclude: {},
   ranges: {},
@@ -27,7 +27,7 @@ const ask = (query: Partial<SearchQuery> = {}): SearchQuery => ({
 
 const all = Object.fromEntries(FACETS.map((facet) => [facet, { top: 20 }])) as Record<Facet, { top: number }>;
 
-function small() {
+function sampleIndex() {
   const index = createIndex({
     label: (facet, value) => (facet === "language" && value === "fr" ? "French" : undefined),
   });
@@ -71,17 +71,17 @@ function small() {
 }
 
 test("the next search finds an added model, and no longer finds a deleted one", () => {
-  const index = small();
+  const index = sampleIndex();
   index.put(model("cleo/new-thing"));
-  expect(index.search(ask({ search: "new thing" })).ids).toEqual(["cleo/new-thing"]);
+  expect(index.search(toQuery({ search: "new thing" })).ids).toEqual(["cleo/new-thing"]);
   expect(index.delete("cleo/new-thing")).toBe(true);
   expect(index.delete("cleo/new-thing")).toBe(false);
-  expect(index.search(ask({ search: "new thing" })).total).toBe(0);
+  expect(index.search(toQuery({ search: "new thing" })).total).toBe(0);
   expect(index.size).toBe(3);
 });
 
 test("a selection narrows the counts of all other facets", () => {
-  const { total, facets } = small().search(ask({ include: { license: ["mit"] }, facets: all }));
+  const { total, facets } = sampleIndex().search(toQuery({ include: { license: ["mit"] }, facets: all }));
   expect(total).toBe(2);
   expect(facets.license).toEqual({
     values: [
@@ -97,28 +97,28 @@ test("a selection narrows the counts of all other facets", () => {
 });
 
 test("matches any value of a facet, no excluded value, and all tags", () => {
-  const index = small();
-  expect(index.search(ask({ include: { language: ["fr", "en"] } })).total).toBe(3);
-  expect(index.search(ask({ exclude: { language: ["fr"] } })).ids).toEqual(["ada/bert-base"]);
-  expect(index.search(ask({ tags: ["en", "bert"] })).ids).toEqual(["ada/bert-base"]);
+  const index = sampleIndex();
+  expect(index.search(toQuery({ include: { language: ["fr", "en"] } })).total).toBe(3);
+  expect(index.search(toQuery({ exclude: { language: ["fr"] } })).ids).toEqual(["ada/bert-base"]);
+  expect(index.search(toQuery({ tags: ["en", "bert"] })).ids).toEqual(["ada/bert-base"]);
 });
 
 test("finds facet values by name or label", () => {
-  const { facets } = small().search(ask({ facets: { language: { top: 5, named: "fren" } } }));
+  const { facets } = sampleIndex().search(toQuery({ facets: { language: { top: 5, named: "fren" } } }));
   expect(facets.language).toEqual({ values: [{ value: "fr", count: 2 }], total: 1 });
 });
 
 test("sorts unknown numbers last in both directions and excludes them from ranges", () => {
-  const index = small();
+  const index = sampleIndex();
   const unknown = "ada/camembert-base";
-  expect(index.search(ask({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
-  expect(index.search(ask({ sort: "num_parameters", direction: "asc" })).ids.at(-1)).toBe(unknown);
-  expect(index.search(ask({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
+  expect(index.search(toQuery({ sort: "num_parameters" })).ids.at(-1)).toBe(unknown);
+  expect(index.search(toQuery({ sort: "num_parameters", direction: "asc" })).ids.at(-1)).toBe(unknown);
+  expect(index.search(toQuery({ ranges: { num_parameters: { max: 1e9 } } })).ids).toEqual(["ada/bert-base"]);
 });
 
 test("finds words as users type them", () => {
-  const index = small();
-  const first = (search: string) => index.search(ask({ search })).ids[0];
+  const index = sampleIndex();
+  const first = (search: string) => index.search(toQuery({ search })).ids[0];
   for (const words of [
     "llama 3.1 8b",
     "llama3.1 8b",
@@ -143,7 +143,7 @@ test("pages continue at the cursor while models are added", () => {
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const page = index.search(ask({ sort: "likes", limit: 8, ...(after !== undefined && { after }) }));
+    const page = index.search(toQuery({ sort: "likes", limit: 8, ...(after !== undefined && { after }) }));
     seen.push(...page.ids);
     after = page.next;
     index.put(model(`b/new${seen.length}`, { likes: 100 }));
@@ -153,30 +153,30 @@ test("pages continue at the cursor while models are added", () => {
 });
 
 test("rejects a cursor of another order", () => {
-  const index = small();
-  const { next } = index.search(ask({ sort: "likes", limit: 1 }));
-  expect(() => index.search(ask({ sort: "downloads", after: next ?? "" }))).toThrow(CursorError);
-  expect(() => index.search(ask({ after: "nonsense" }))).toThrow(CursorError);
+  const index = sampleIndex();
+  const { next } = index.search(toQuery({ sort: "likes", limit: 1 }));
+  expect(() => index.search(toQuery({ sort: "downloads", after: next ?? "" }))).toThrow(CursorError);
+  expect(() => index.search(toQuery({ after: "nonsense" }))).toThrow(CursorError);
 });
 
 test("reveals hidden models only to viewers who may see them", () => {
-  const index = small();
+  const index = sampleIndex();
   index.put(model("ada/secret", { hidden: true, library: ["secret-library"], likes: 9 }));
-  const question = ask({ search: "secret", facets: all });
-  expect(index.search(question)).toMatchObject({ total: 0, ids: [] });
-  expect(JSON.stringify(index.search(ask({ facets: all })))).not.toContain("secret");
-  expect(index.search(question, ["ada"]).ids).toEqual(["ada/secret"]);
-  expect(index.search(question, "all").facets.library?.values[0]).toEqual({
+  const query = toQuery({ search: "secret", facets: all });
+  expect(index.search(query)).toMatchObject({ total: 0, ids: [] });
+  expect(JSON.stringify(index.search(toQuery({ facets: all })))).not.toContain("secret");
+  expect(index.search(query, ["ada"]).ids).toEqual(["ada/secret"]);
+  expect(index.search(query, "all").facets.library?.values[0]).toEqual({
     value: "secret-library",
     count: 1,
   });
-  expect(index.search(question, ["bob"]).total).toBe(0);
+  expect(index.search(query, ["bob"]).total).toBe(0);
   expect(index.count("library", "secret-library")).toBe(0);
   expect(index.count("library", "secret-library", ["ada"])).toBe(1);
 });
 
 test("suggests models and authors for a prefix", () => {
-  const index = small();
+  const index = sampleIndex();
   expect(index.find("ad", 5).authors).toEqual([{ name: "ada", models: 2 }]);
   expect(index.find("bert", 1).models).toEqual(["ada/bert-base"]);
   expect(index.find(" ", 5)).toEqual({ models: [], authors: [] });
@@ -189,7 +189,7 @@ test("fills the index from a stream", async () => {
   }
   await index.fill(stream());
   expect(index.size).toBe(1000);
-  expect(index.search(ask({ sort: "downloads", limit: 2 })).ids).toEqual(["a/m999", "a/m998"]);
+  expect(index.search(toQuery({ sort: "downloads", limit: 2 })).ids).toEqual(["a/m999", "a/m998"]);
 });
 
 test("counts models with all values of a facet that requires all values", () => {
@@ -199,7 +199,7 @@ test("counts models with all values of a facet that requires all values", () => 
     model("ada/both", { permissions: both }),
     model("ada/one", { permissions: ["commercial-use"] }),
   ]);
-  const { total, facets } = index.search(ask({ include: { license_allows: both }, facets: all }));
+  const { total, facets } = index.search(toQuery({ include: { license_allows: both }, facets: all }));
   expect(total).toBe(1);
   expect(facets["gated"]?.values).toEqual([{ value: "open", count: 1 }]);
   expect(facets["license_allows"]?.values).toMatchObject([
@@ -209,12 +209,12 @@ test("counts models with all values of a facet that requires all values", () => 
 });
 
 test("the histogram ignores the parameter filter and applies all others", () => {
-  const index = small();
+  const index = sampleIndex();
   index.put(model("eve/secret", { hidden: true, parameters: 8e9 }));
   const count = (query: Partial<SearchQuery>, viewer?: "all") =>
     Object.fromEntries(
-      (index.search(ask({ ...query, histogram: true }), viewer).parameters ?? []).flatMap((models, step) =>
-        models === 0 ? [] : [[PARAMETER_BOUNDS[step] ?? Infinity, models]],
+      (index.search(toQuery({ ...query, histogram: true }), viewer).parameters ?? []).flatMap(
+        (models, step) => (models === 0 ? [] : [[PARAMETER_BOUNDS[step] ?? Infinity, models]]),
       ),
     );
   const all = count({});
@@ -222,40 +222,43 @@ test("the histogram ignores the parameter filter and applies all others", () => 
   expect(count({ ranges: { num_parameters: { min: 1e12 } } })).toEqual(all);
   expect(count({ include: { author: ["ada"] } })).toEqual({ [220e6]: 1 });
   expect(count({}, "all")[9.5e9]).toBe((all[9.5e9] ?? 0) + 1);
-  expect(index.search(ask()).parameters).toBeUndefined();
+  expect(index.search(toQuery()).parameters).toBeUndefined();
 });
 
 test("finds models with the usual spelling of a probable typo, and suggests it", () => {
   const index = createIndex();
-  const right = Array.from({ length: 40 }, (_, i) =>
+  const correct = Array.from({ length: 40 }, (_, i) =>
     model(`ada/distilbert-${i}`, { downloads: i === 7 ? 1e8 : 1e6, likes: 5000 }),
   );
   index.putMany([
-    ...right,
+    ...correct,
     model("bob/distillbert-copy", { tags: ["legal"], text: "For contracts." }),
     model("eve/distilbert-secret", { hidden: true }),
     model("bob/K2.5-FP8"),
   ]);
-  const { ids, total, suggestion, reasons } = index.search(ask({ search: "distillbert", limit: 50 }));
+  const { ids, total, suggestion, reasons } = index.search(toQuery({ search: "distillbert", limit: 50 }));
   expect([ids[0], total, suggestion]).toEqual(["ada/distilbert-7", 41, { search: "distilbert", total: 40 }]);
   expect(reasons?.[ids[0] ?? ""]).toEqual([{ word: "distillbert", in: "similar", as: "distilbert" }]);
   expect(reasons).not.toHaveProperty("bob/distillbert-copy");
 
   // Only within the filters, and never from models that the viewer cannot see.
-  const filtered = ask({ search: "distillbert", include: { author: ["bob"] } });
+  const filtered = toQuery({ search: "distillbert", include: { author: ["bob"] } });
   expect(index.search(filtered)).toMatchObject({ total: 1, ids: ["bob/distillbert-copy"] });
   expect(index.search(filtered).suggestion).toBeUndefined();
-  expect(index.search(ask({ search: "secrte" }))).toMatchObject({ total: 0 });
-  expect(index.search(ask({ search: "secrte" })).suggestion).toBeUndefined();
-  expect(index.search(ask({ search: "secrte" }), ["eve"]).suggestion).toEqual({ search: "secret", total: 1 });
+  expect(index.search(toQuery({ search: "secrte" }))).toMatchObject({ total: 0 });
+  expect(index.search(toQuery({ search: "secrte" })).suggestion).toBeUndefined();
+  expect(index.search(toQuery({ search: "secrte" }), ["eve"]).suggestion).toEqual({
+    search: "secret",
+    total: 1,
+  });
 
-  expect(index.search(ask({ search: "distilbert" })).suggestion).toBeUndefined();
-  expect(index.search(ask({ search: "legal contracts" })).reasons).toEqual({
+  expect(index.search(toQuery({ search: "distilbert" })).suggestion).toBeUndefined();
+  expect(index.search(toQuery({ search: "legal contracts" })).reasons).toEqual({
     "bob/distillbert-copy": [
       { word: "legal", in: "tag" },
       { word: "contracts", in: "card" },
     ],
   });
-  for (const typed of ["k25", "k2.5 fp 8", "k2.5fp8"])
-    expect(index.search(ask({ search: typed })).ids, typed).toEqual(["bob/K2.5-FP8"]);
+  for (const search of ["k25", "k2.5 fp 8", "k2.5fp8"])
+    expect(index.search(toQuery({ search })).ids, search).toEqual(["bob/K2.5-FP8"]);
 });

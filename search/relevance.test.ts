@@ -4,7 +4,7 @@ import { realModels, realModelsMissing } from "./testing/real-models.ts";
 import { type Expected, RELEVANCE, typeNames } from "./testing/relevance.ts";
 
 const missing = realModelsMissing;
-if (missing !== undefined) console.log(`Relevance is not tested: ${missing}.`);
+if (missing !== undefined) console.log(`Skipped: relevance (${missing}).`);
 
 test.skipIf(missing !== undefined)("ranks the expected model first for typed names", async () => {
   const models = realModels();
@@ -17,12 +17,12 @@ test.skipIf(missing !== undefined)("ranks the expected model first for typed nam
     return { query, first, group, ids, rank: ids.findIndex((id) => first.includes(id)) };
   });
   const within = (group: Expected["group"], maxRank: number) => {
-    const all = ranks.filter((each) => each.group === group);
+    const all = ranks.filter((result) => result.group === group);
     return all.filter(({ rank }) => rank >= 0 && rank < maxRank).length / all.length;
   };
   for (const { query, first, ids, rank, group } of ranks) {
     if (rank !== 0 && group !== "heldOut")
-      console.log(`${query}: ${first[0]} is ${rank < 0 ? "not in ten" : `no. ${rank + 1}`}, first ${ids[0]}`);
+      console.log(`${query}: ${first[0]} is ${rank < 0 ? "missing" : `no. ${rank + 1}`}, first ${ids[0]}`);
   }
   for (const [group, first, three] of [
     ["known", 0.96, 0.99],
@@ -36,10 +36,10 @@ test.skipIf(missing !== undefined)("ranks the expected model first for typed nam
     expect(within(group, 3), group).toBeGreaterThanOrEqual(three);
   }
 
-  const known = new Set(models.map(({ id }) => id));
+  const modelIds = new Set(models.map(({ id }) => id));
   for (const { query, first } of queries)
     expect(
-      first.some((id) => known.has(id)),
+      first.some((id) => modelIds.has(id)),
       query,
     ).toBe(true);
 });

@@ -87,7 +87,7 @@ export function createSets(heap: Heap) {
 /** Creates the sets that grow with the number of documents: tables of blocks. */
 const createTables = (heap: Heap, blocks: () => number) => ({
   createTable: (): number => heap.allocateZeroed(TABLE_BYTES),
-  /** Adds a document to the set of a table. Returns false if it has it. */
+  /** Adds a document to the set of a table. Returns whether it was absent. */
   addToTable(table: number, document: number): boolean {
     const slot = (table >>> 2) + (document >>> 16);
     let block = heap.u32[slot] ?? 0;

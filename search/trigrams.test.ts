@@ -12,17 +12,17 @@ const letters = fc
 
 test("finds the indexed words that contain a word, with the kind of match", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, (known, word) => {
+    fc.property(fc.uniqueArray(letters, { maxLength: 60 }), letters, (names, word) => {
       const heap = createHeap();
       const words = new StringTable();
       const trigrams = createTrigrams(heap, createSets(heap), words);
-      for (const each of known) trigrams.add(words.add(each));
+      for (const name of names) trigrams.add(words.add(name));
 
-      const found = new Map<string, number>();
-      trigrams.each(word, (id, how) => found.set(words.at(id), how));
-      for (const each of known) {
-        const how = getMatchLevel(word, each);
-        expect(found.get(each) ?? 0, `${word} in ${each}`).toBe(how === 3 ? 0 : how);
+      const levels = new Map<string, number>();
+      trigrams.each(word, (id, level) => levels.set(words.at(id), level));
+      for (const name of names) {
+        const level = getMatchLevel(word, name);
+        expect(levels.get(name) ?? 0, `${word} in ${name}`).toBe(level === 3 ? 0 : level);
       }
     }),
     { numRuns: 300 },

@@ -25,7 +25,7 @@ test.each([
   ["stable-diffusion-2-1-base", ["stable", "diffusion", "2", "2.1", "1", "base"], 5],
   ["Модель-é", ["модель", "é"], 2],
   ["---", [], 0],
-])("%s is found by its words", (name, words, parts) => {
+])("splits %s into words", (name, words, parts) => {
   expect(getNameWords(name)).toEqual({ words: new Set(words), first: words[0] ?? "", parts });
 });
 
@@ -43,8 +43,8 @@ test.each([
   ["en2", "qwen25", 0],
   ["en2", "qwen2", 1],
   ["b1", "b1b1", 2],
-] as const)("%s in %s is %i", (word, inside, found) => {
-  expect(getMatchLevel(word, inside)).toBe(found);
+] as const)("the match level of %s in %s is %i", (word, other, level) => {
+  expect(getMatchLevel(word, other)).toBe(level);
 });
 
 test.each([
@@ -115,14 +115,14 @@ test("finds a typo by its letters", () => {
     .array(fc.constantFrom(..."abc"), { minLength: 3, maxLength: 10 })
     .map((all) => all.join(""));
   fc.assert(
-    fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (known, typed) => {
+    fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (names, typed) => {
       const heap = createHeap();
       const words = new StringTable();
       const typos = createTypos(heap, createSets(heap), words);
-      for (const each of known) typos.add(words.add(each), each);
-      const found: string[] = [];
-      typos.each(typed, (id) => found.push(words.at(id)));
-      expect(found.toSorted()).toEqual(known.filter((each) => isTypo(typed, each)).toSorted());
+      for (const name of names) typos.add(words.add(name), name);
+      const matches: string[] = [];
+      typos.each(typed, (id) => matches.push(words.at(id)));
+      expect(matches.toSorted()).toEqual(names.filter((name) => isTypo(typed, name)).toSorted());
     }),
     { numRuns: 300 },
   );

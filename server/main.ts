@@ -91,7 +91,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 
 /**
  * Keeps serving while load balancers notice that the hub is not ready, then finishes running requests within the time
- * limit. A second signal ends the process at once.
+ * limit. A second signal ends the process immediately.
  */
 async function stop(signal: string): Promise<never> {
   announce(`Stopping (${signal})`, { signal });

@@ -200,7 +200,7 @@ export const SETTING_GROUPS = {
         "`required` closes every page and API to visitors who are not signed in, and to programs without an access token.",
       ),
     MODELYARD_SECRET: text
-      .min(32, { error: "must have at least 32 characters. `openssl rand -hex 32` prints a good one" })
+      .min(32, { error: "must have at least 32 characters. `openssl rand -hex 32` prints a suitable one" })
       .optional()
       .describe(
         "Key that encrypts provider keys. Shared by all processes. Default: the file `secret` in the data directory, created on first start.",
@@ -255,7 +255,7 @@ export const SETTING_GROUPS = {
     MODELYARD_METRICS_TOKEN: text
       .regex(/^[!-~]{16,}$/, {
         error:
-          "must have 16 or more ASCII characters without spaces. `openssl rand -hex 32` prints a good one",
+          "must have 16 or more ASCII characters without spaces. `openssl rand -hex 32` prints a suitable one",
       })
       .optional()
       .describe(

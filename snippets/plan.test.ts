@@ -5,7 +5,7 @@ const chat = { id: "owner/chat", pipeline_tag: "text-generation", tags: ["conver
 const plain = { id: "owner/plain", pipeline_tag: "text-generation", tags: [] };
 const image = { id: "owner/image", pipeline_tag: "text-to-image" };
 
-const bodyOf = async (request: SnippetRequest) => {
+const getBody = async (request: SnippetRequest) => {
   const { body } = (await createPlan(request)).wire;
   return body.kind === "json" ? body.value : body;
 };
@@ -16,39 +16,39 @@ test("a conversational model does not affect the plan of the next model", async 
   const after = await createSnippets({ model: plain, provider: "together" });
   expect(after).toEqual(before);
   expect((await createPlan({ model: plain, provider: "together" })).task).toBe("text-generation");
-  expect(await bodyOf({ model: plain, provider: "together" })).toEqual({
+  expect(await getBody({ model: plain, provider: "together" })).toEqual({
     model: "owner/plain",
     prompt: "Explain in two sentences why the sea is salty.",
   });
 });
 
 test("examples have 500 tokens, five image steps, and the labels refund, legal, and faq", async () => {
-  expect(await bodyOf({ model: chat })).toMatchObject({ max_tokens: 500 });
-  expect(await bodyOf({ model: image, provider: "replicate" })).toMatchObject({
+  expect(await getBody({ model: chat })).toMatchObject({ max_tokens: 500 });
+  expect(await getBody({ model: image, provider: "replicate" })).toMatchObject({
     input: { num_inference_steps: 5 },
   });
   const zeroShot = { id: "owner/zero", pipeline_tag: "zero-shot-classification" };
-  expect(await bodyOf({ model: zeroShot, provider: "hf-inference" })).toMatchObject({
+  expect(await getBody({ model: zeroShot, provider: "hf-inference" })).toMatchObject({
     parameters: { candidate_labels: ["refund", "legal", "faq"] },
   });
 });
 
-test("a masked word has the mask token of the model", async () => {
+test("the example of fill-mask has the mask token of the model", async () => {
   const model = { id: "owner/mask", pipeline_tag: "fill-mask", mask_token: '<"mask">' };
-  const body = await bodyOf({ model, provider: "hf-inference" });
+  const body = await getBody({ model, provider: "hf-inference" });
   expect(body).toEqual({ inputs: 'The capital of France is <"mask">.' });
 });
 
 test("input overrides the example, and undefined removes a field", async () => {
   const input = { messages: [{ role: "user", content: "Hi" }], max_tokens: undefined, temperature: 0 };
-  expect(await bodyOf({ model: chat, input })).toEqual({
+  expect(await getBody({ model: chat, input })).toEqual({
     model: "owner/chat",
     messages: [{ role: "user", content: "Hi" }],
     temperature: 0,
   });
 });
 
-test("the variable of the token is named after its provider", async () => {
+test("the environment variable of the token is named after its provider", async () => {
   const env = async (request: SnippetRequest) => (await createPlan(request)).token.env;
   expect(await env({ model: chat, provider: "groq" })).toBe("HF_TOKEN");
   expect(await env({ model: chat, provider: "groq", direct: true })).toBe("GROQ_API_KEY");
@@ -56,7 +56,7 @@ test("the variable of the token is named after its provider", async () => {
     "BLACK_FOREST_LABS_API_KEY",
   );
   expect(await env({ model: chat, endpointUrl: "https://example.com" })).toBe("API_TOKEN");
-  // The provider has no keys.
+  // hf-inference has no separate keys.
   const fill = { id: "owner/mask", pipeline_tag: "fill-mask" };
   expect(await env({ model: fill, provider: "hf-inference", direct: true })).toBe("HF_TOKEN");
 });
@@ -74,8 +74,8 @@ test("a routed chat has the provider as a suffix; other tasks use the provider's
   const { wire, providerId } = await createPlan({ model: chat, provider: "cheapest" });
   expect(providerId).toBe("owner/chat:cheapest");
   expect(wire.url).toBe("https://router.huggingface.co/v1/chat/completions");
-  const painted = await createPlan({ model: image, provider: "nscale" });
-  expect(painted.wire.url).toBe("https://router.huggingface.co/nscale/v1/images/generations");
+  const imagePlan = await createPlan({ model: image, provider: "nscale" });
+  expect(imagePlan.wire.url).toBe("https://router.huggingface.co/nscale/v1/images/generations");
 });
 
 test("selects the first healthy, supported provider by default", async () => {
@@ -100,10 +100,10 @@ test("the task of a provider mapping overrides the task of the model", async () 
 test("a URL is sent if the provider accepts URLs, and fetched otherwise", async () => {
   const model = { id: "owner/edit", pipeline_tag: "image-to-image" };
   const input = { inputs: { url: "https://example.com/cat.png" } };
-  expect(await bodyOf({ model, provider: "fal-ai", input })).toMatchObject({
+  expect(await getBody({ model, provider: "fal-ai", input })).toMatchObject({
     image_url: "https://example.com/cat.png",
   });
-  expect(await bodyOf({ model, provider: "together", input })).toMatchObject({
+  expect(await getBody({ model, provider: "together", input })).toMatchObject({
     reference_images: [
       { source: { url: "https://example.com/cat.png" }, form: "dataUrl", type: "image/png" },
     ],

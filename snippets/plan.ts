@@ -16,11 +16,11 @@ export interface Plan {
   mapping?: MappingEntry;
   /** Through the router with a hub token, directly to the provider with its API key, or to a self-hosted endpoint. */
   kind: "routed" | "direct" | "endpoint";
-  /** URL of the endpoint as given; only if `kind` is `endpoint`. */
+  /** URL of the endpoint as specified. Only if `kind` is `endpoint`. */
   endpointUrl?: string;
   hubUrl: string;
   routerUrl: string;
-  /** Whether the hub is not huggingface.co, so that clients must be given its URL. */
+  /** Whether the hub is not huggingface.co, so that clients need its URL. */
   customHub: boolean;
   billTo?: string;
   /** Additional headers. */

@@ -9,7 +9,7 @@ import fetchClient from "./clients/fetch.ts";
 import requests from "./clients/requests.ts";
 import { type InputFields, createPlan, type SnippetRequest, writeSnippet } from "./index.ts";
 
-/** What a request would have been: JSON, or the fields of a form, and its headers. */
+/** A request that a snippet would send. */
 interface Sent {
   url: string;
   headers: Record<string, string>;
@@ -61,26 +61,26 @@ const requestFor = (value: string): SnippetRequest => ({
 });
 
 const plans = await Promise.all(hostile.map(async (value) => createPlan(requestFor(value))));
-// As JSON has it, which knows no minus zero.
-const wanted = plans.map(({ wire: { body } }) =>
+// Parsed from JSON, which has no negative zero.
+const expected = plans.map(({ wire: { body } }) =>
   body.kind === "json" ? (JSON.parse(JSON.stringify(body.value)) as unknown) : undefined,
 );
 
 describe("values in snippets are sent unchanged", () => {
   test("in JavaScript", async () => {
     for (const [i, planned] of plans.entries()) {
-      expect((await runScript(writeSnippet(fetchClient, planned).code)).body).toEqual(wanted[i]);
+      expect((await runScript(writeSnippet(fetchClient, planned).code)).body).toEqual(expected[i]);
     }
   });
 
   test("in Python", () => {
     const sent = runPython(plans.map((planned) => writeSnippet(requests, planned).code));
-    expect(sent.map(({ body }) => body)).toEqual(wanted);
+    expect(sent.map(({ body }) => body)).toEqual(expected);
   });
 
   test("in a shell", () => {
     const sent = runShell(plans.map((planned) => writeSnippet(curl, planned).code));
-    expect(sent.map(({ body }) => JSON.parse(body as string) as unknown)).toEqual(wanted);
+    expect(sent.map(({ body }) => JSON.parse(body as string) as unknown)).toEqual(expected);
   });
 });
 
@@ -155,7 +155,7 @@ async function runScript(code: string): Promise<Sent> {
 
 const environment = { PATH: process.env["PATH"], HF_TOKEN: "hf_fromTheEnvironment" };
 
-/** Python with a fake `requests` that records its arguments. */
+/** Runs code in Python with a fake `requests` that records its arguments. */
 function runPython(codes: readonly string[], cwd = tmpdir()): Sent[] {
   const runner = `
 import json, sys, types
@@ -184,7 +184,7 @@ out.write(json.dumps(sent))
   return JSON.parse(output.toString()) as Sent[];
 }
 
-/** A shell in which `curl` is a function that records its arguments. */
+/** Runs code in a shell in which `curl` is a function that records its arguments. */
 function runShell(codes: readonly string[], cwd = tmpdir()): Sent[] {
   const folder = mkdtempSync(join(tmpdir(), "snippets-"));
   for (const [i, code] of codes.entries()) writeFileSync(join(folder, `${i}.sh`), code);

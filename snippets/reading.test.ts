@@ -5,15 +5,15 @@ import { readFixture } from "../inference/testing/fixtures.ts";
 import { createPlan } from "./create-plan.ts";
 import type { Job, Path, Plan, Reading } from "./plan.ts";
 
-/** How a snippet reads an answer, against how the inference client reads the recorded one. */
+/** Tasks at providers with a recorded response, which snippets and the inference client must read in the same way. */
 const pairs = Object.entries<Provider>(providers).flatMap(([provider, { tasks, ownAddress }]) =>
   ownAddress ? [] : (Object.keys(tasks) as TaskId[]).map((task) => ({ provider, task })),
 );
 
-const within = (value: unknown, path: Path): unknown =>
+const getValue = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | null)?.[step], value);
 
-async function planOf(provider: string, task: TaskId, stream = false): Promise<Plan> {
+async function createFixturePlan(provider: string, task: TaskId, stream = false): Promise<Plan> {
   const { call } = readFixture(provider, task);
   const { model, providerId, mapping } = call;
   const entry = { provider, providerId, status: "live", task, ...mapping };
@@ -22,16 +22,16 @@ async function planOf(provider: string, task: TaskId, stream = false): Promise<P
 
 describe.each(pairs)("$task at $provider", ({ provider, task }) => {
   test("returns the result of the inference client", async () => {
-    const { wire } = await planOf(provider, task);
+    const { wire } = await createFixturePlan(provider, task);
     const { call, exchange, output } = readFixture(provider, task);
     const answers = exchange.map(({ answer }) => answer);
     if (wire.job && exchange.length > 1) {
       const steps = exchange.slice(1).filter(({ send }) => send.auth !== false || send.answer === "json");
       expect(steps.map(({ send }) => send.path)).toEqual(
-        askedBy(wire.job, answers, wire.url).map((url) => expect.stringMatching(endOf(url))),
+        listPolledUrls(wire.job, answers, wire.url).map((url) => expect.stringMatching(endOf(url))),
       );
     }
-    // Recorded with an address as its output, where snippets take the bytes.
+    // The recorded output is a URL, but snippets read the bytes.
     if (call.outputType === "url") return;
     const last = answers.findLast((answer) => !isBytes(answer) || answers.length === 1);
     const { reading } = wire;
@@ -39,7 +39,7 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
       expect(isBytes(last)).toBe(true);
       return;
     }
-    const value = found(reading, last);
+    const value = readResult(reading, last);
     expect(value).toBeDefined();
     if (reading.kind === "url") expect([value, output, answers]).toSatisfy(isOutput);
     else if (reading.kind === "base64") expect(JSON.stringify(output)).toContain(String(value));
@@ -49,40 +49,40 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
 
 const streamed = pairs.filter(({ provider, task }) => readFixture(provider, task).stream !== undefined);
 
-test.each(streamed)("$task at $provider is printed while it is streamed", async ({ provider, task }) => {
-  const { wire } = await planOf(provider, task, true);
+test.each(streamed)("$task at $provider prints the text of a stream", async ({ provider, task }) => {
+  const { wire } = await createFixturePlan(provider, task, true);
   const { events = [], chunks = [] } = readFixture(provider, task).stream ?? {};
   expect(wire.reading.kind).toBe("events");
   const { path } = wire.reading as Reading & { kind: "events" };
-  const text = events.map((event) => within(event, path) ?? "").join("");
+  const text = events.map((event) => getValue(event, path) ?? "").join("");
   expect(text).not.toBe("");
-  const spoken = chunks.map((chunk) => within(chunk, path) ?? within(chunk, ["token", "text"]) ?? "");
-  expect(text).toBe(spoken.join(""));
+  const texts = chunks.map((chunk) => getValue(chunk, path) ?? getValue(chunk, ["token", "text"]) ?? "");
+  expect(text).toBe(texts.join(""));
 });
 
 const isBytes = (answer: unknown): boolean =>
   typeof (answer as { $blob?: unknown } | null)?.$blob === "string";
 
-/** A file's address is the output, or a file was fetched from it. */
+/** Whether a URL is in the output of the inference client, or the client fetched a file from it. */
 const isOutput = ([value, output, answers]: unknown[]): boolean =>
   JSON.stringify(output).includes(String(value)) ||
   String(value).startsWith("data:") ||
   (answers as unknown[]).some(isBytes);
 
-function found(reading: Exclude<Reading, { kind: "bytes" }>, answer: unknown): unknown {
-  const value = within(answer, reading.path);
+function readResult(reading: Exclude<Reading, { kind: "bytes" }>, response: unknown): unknown {
+  const value = getValue(response, reading.path);
   if (reading.kind !== "url") return value;
-  const url = value ?? (reading.or && within(answer, reading.or));
+  const url = value ?? (reading.or && getValue(response, reading.or));
   return reading.orFirst && Array.isArray(url) ? url[0] : url;
 }
 
-/** The addresses that a snippet asks, given these answers; files are not counted. */
-function askedBy(job: Job, answers: readonly unknown[], submitted: string): string[] {
+/** Lists the URLs that a snippet polls if it receives these responses, without the URLs of files. */
+function listPolledUrls(job: Job, answers: readonly unknown[], submitted: string): string[] {
   const { location } = job;
   const url = String(
     "address" in location
-      ? within(answers[0], location.address)
-      : location.base + String(within(answers[0], location.value)),
+      ? getValue(answers[0], location.address)
+      : location.base + String(getValue(answers[0], location.value)),
   );
   const urls: string[] = [];
   for (const [i, answer] of answers.entries()) {
@@ -90,7 +90,7 @@ function askedBy(job: Job, answers: readonly unknown[], submitted: string): stri
       urls.push(url + (job.tail ?? ""));
       continue;
     }
-    const status = String(within(answer, job.status));
+    const status = String(getValue(answer, job.status));
     if (job.running.includes(status)) {
       urls.push(url + (job.tail ?? ""));
       continue;

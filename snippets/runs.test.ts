@@ -7,17 +7,17 @@ import { listVerificationCases, getCell, selectCovering } from "./testing/verifi
 import { hostileTexts } from "./testing/hostile.ts";
 import { type VerificationResults, verifyAll } from "./testing/verify-all.ts";
 
-// A part of all snippets, with every client, task, provider and way, with every hostile text, and with all that
-// `npm run verify:snippets` has not run yet. It runs all of them, and writes docs/snippets.md.
+// Runs a subset of all snippets: every client, task, provider, and route, every hostile text, and all snippets that
+// `npm run verify:snippets` has not run yet. That command runs all snippets, and writes docs/snippets.md.
 
 const claims = await listVerificationCases();
 const isVerified = ({ plan, snippet }: NamedCase) => getVerification(plan, snippet) !== undefined;
 const part = [...new Set([...selectCovering(claims), ...claims.filter((claim) => !isVerified(claim))])];
 
-let found: VerificationResults<NamedCase>;
+let verified: VerificationResults<NamedCase>;
 beforeAll(async () => {
-  found = await verifyAll(part);
-  for (const [language, reason] of Object.entries(found.missing)) {
+  verified = await verifyAll(part);
+  for (const [language, reason] of Object.entries(verified.missing)) {
     const skipped = part.filter(({ snippet }) => snippet.language === language).length;
     console.warn(`${skipped} programs in ${language} were not run: ${reason}`);
   }
@@ -27,21 +27,21 @@ describe("hosted snippets", () => {
   test.for(clients.map(({ language, id }) => [language, id] as const))(
     "run in %s with %s",
     ([language, client], { skip }) => {
-      if (found.missing[language]) skip();
-      const results = found.results.filter(
+      if (verified.missing[language]) skip();
+      const results = verified.results.filter(
         ({ snippet }) => snippet.language === language && snippet.client === client,
       );
       expect(results.length).toBeGreaterThan(0);
-      const wrong = results.filter(({ problems }) => problems.length > 0);
+      const failed = results.filter(({ problems }) => problems.length > 0);
       expect(
-        wrong.map(({ name, problems, snippet }) => [name, ...problems, snippet.code].join("\n")),
+        failed.map(({ name, problems, snippet }) => [name, ...problems, snippet.code].join("\n")),
       ).toEqual([]);
     },
   );
 });
 
 test("the selected cases include every task, provider, and hostile text of each client", () => {
-  const factsOf = (all: readonly NamedCase[]) =>
+  const listCovered = (all: readonly NamedCase[]) =>
     new Set(
       all.flatMap((claim) => {
         const { client, task, provider } = getCell(claim);
@@ -52,17 +52,17 @@ test("the selected cases include every task, provider, and hostile text of each 
         ];
       }),
     );
-  expect(factsOf(part)).toEqual(factsOf(claims));
+  expect(listCovered(part)).toEqual(listCovered(claims));
   expect(part.length).toBeLessThan(claims.length / 3);
 });
 
-test("all offered snippets are verified, by `npm run verify:snippets` or here", () => {
-  const run = new Set(found.results.map(({ snippet }) => snippet));
-  const unproven = claims
+test("all snippets are verified, by `npm run verify:snippets` or by this test", () => {
+  const run = new Set(verified.results.map(({ snippet }) => snippet));
+  const unverified = claims
     .filter((claim) => !isVerified(claim) && !run.has(claim.snippet))
-    .filter(({ snippet }) => found.missing[snippet.language] === undefined)
+    .filter(({ snippet }) => verified.missing[snippet.language] === undefined)
     .map(getCell);
-  expect(unproven).toEqual([]);
+  expect(unverified).toEqual([]);
 });
 
 test("a null byte, which no shell supports, is rejected with the field name", async () => {

@@ -65,7 +65,7 @@ export default [
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
-  // As wide as the window: both themes are next to each other.
+  // Without the layout: this page shows both themes side by side at full width.
   route("settings/hub/components", "pages/components/page.tsx"),
   // Former paths of settings pages. Outside of the layout: its loader redirects visitors to the sign-in page.
   ...Object.keys(RENAMED_SETTINGS).map((path) => route(path, "pages/settings/renamed.ts", { id: path })),

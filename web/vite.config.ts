@@ -58,7 +58,7 @@ export default defineConfig({
             // Few files instead of twenty: one for React, one for code that several pages share.
             codeSplitting: {
               groups: [
-                // Only one page needs the template parser, and only responses with formulas the renderer.
+                // Only one page needs the template parser, and only responses with formulas need KaTeX.
                 {
                   name: "react",
                   test: /\/node_modules\/(?!@huggingface\/jinja\/|katex\/|@fontsource-variable\/)/,

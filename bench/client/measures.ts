@@ -22,7 +22,7 @@ export async function bundleSize(entry: string, names: string): Promise<number> 
   const { output } = await build.generate({ format: "esm", minify: true });
   await build.close();
   return output.reduce(
-    (sum, each) => sum + (each.type === "chunk" ? gzipSync(each.code, { level: 9 }).length : 0),
+    (sum, file) => sum + (file.type === "chunk" ? gzipSync(file.code, { level: 9 }).length : 0),
     0,
   );
 }
@@ -37,7 +37,7 @@ export function importTime(entry: string): number {
   return Number(stdout);
 }
 
-const answer = JSON.stringify({
+const responseBody = JSON.stringify({
   id: "chatcmpl-1",
   object: "chat.completion",
   created: 1785542400,
@@ -49,7 +49,7 @@ const json = { headers: { "content-type": "application/json" } };
 
 /** CPU microseconds of a call with an immediate response, including the work of the fake. */
 export async function callTime({ open }: Pick<Contender, "open">, calls: number): Promise<number> {
-  const { ask } = await open(async () => new Response(answer, json));
+  const { ask } = await open(async () => new Response(responseBody, json));
   for (let call = 0; call < calls / 4; call++) await ask();
   const started = process.cpuUsage();
   for (let call = 0; call < calls; call++) await ask();

@@ -1,4 +1,4 @@
-// Bundles the router like `npm start` and the package bundle the hub, as users do not run it from its sources.
+// Bundles the router in the same way as `npm start` and the package bundle the hub. Users run a bundle, not the sources.
 import { bundlePrograms } from "../../scripts/pack/bundle-hub.ts";
 
 await bundlePrograms(new URL("../../.cache/bench", import.meta.url).pathname, {

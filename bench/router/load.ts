@@ -1,4 +1,4 @@
-// Sends requests over several connections for some time: `node load.ts '{"port":…}'`. Prints the results as JSON.
+// Sends requests over several connections for `ms` milliseconds: `node load.ts '{"port":…}'`. Prints the results as JSON.
 import { connect } from "node:net";
 import { percentile } from "../percentile.ts";
 

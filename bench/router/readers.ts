@@ -1,5 +1,5 @@
-// Reads streams, each over its own connection, for some time: `node readers.ts '{"port":…}'`. Prints a line when all streams
-// have begun, then the results as JSON.
+// Reads streams for `ms` milliseconds, each over a separate connection: `node readers.ts '{"port":…}'`. Prints a line when all
+// streams have begun, then the results as JSON.
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "../percentile.ts";
@@ -14,13 +14,13 @@ export interface Readers {
   ms: number;
 }
 
-/** Delays from the provider to the reader in milliseconds, and the events of the streams with the fewest and the most. */
+/** Delays from the provider to the reader in milliseconds, and the total, minimum, and maximum number of events per stream. */
 export interface Delays {
   p50: number;
   p99: number;
   events: number;
-  fewest: number;
-  most: number;
+  minEvents: number;
+  maxEvents: number;
 }
 
 const { port, path, headers, streams, stalled, ms } = JSON.parse(process.argv[2] ?? "{}") as Readers;
@@ -45,11 +45,11 @@ function open(content: string, isRead: boolean): () => number {
   });
   socket.on("data", (bytes) => {
     const now = performance.timeOrigin + performance.now();
-    for (const [, at] of bytes.toString("latin1").matchAll(/"at ([\d.]+) "/g)) {
+    for (const [, sentAt] of bytes.toString("latin1").matchAll(/"at ([\d.]+) "/g)) {
       if (!hasBegun && --waiting === 0) begun.resolve();
       hasBegun = true;
       if (!isMeasured) continue;
-      delays.push(now - Number(at));
+      delays.push(now - Number(sentAt));
       events++;
     }
   });
@@ -72,8 +72,8 @@ const result: Delays = {
   p50: percentile(delays, 0.5),
   p99: percentile(delays, 0.99),
   events: delays.length,
-  fewest: Math.min(...events),
-  most: Math.max(...events),
+  minEvents: Math.min(...events),
+  maxEvents: Math.max(...events),
 };
 console.log(JSON.stringify(result));
 process.exit(0);

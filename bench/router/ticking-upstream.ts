@@ -1,5 +1,5 @@
-// A provider whose streams send an event with the current time every 100 ms. Requests that contain `flood` get as many events
-// as the client reads. Prints its port.
+// A provider whose streams send an event with the current time every 100 ms. Requests that contain `flood` receive events
+// as fast as the client reads them. Prints its port.
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 const INTERVAL_MS = 100;

@@ -13,7 +13,7 @@ const response = JSON.stringify({
       index: 0,
       message: {
         role: "assistant",
-        content: "A short answer of about a dozen words, as they come most often.",
+        content: "A short answer of about a dozen words, the most common length.",
       },
       finish_reason: "stop",
     },

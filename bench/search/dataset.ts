@@ -6,8 +6,8 @@ import { createRandom, type Random } from "./random.ts";
 
 const cards = fileURLToPath(new URL("../../../shared/data/cards/", import.meta.url));
 
-/** Source of generated models: real rows and their values, most frequent first. */
-export interface Material {
+/** Real rows, from which models are generated, and their values, most frequent first. */
+export interface SourceData {
   rows: IndexedModel[];
   tagged: IndexedModel[];
   owners: string[];
@@ -17,7 +17,7 @@ export interface Material {
   prose: string[];
 }
 
-export function material(): Material {
+export function loadSourceData(): SourceData {
   const rows = realModels();
   const names = rows.flatMap(({ id }) => id.slice(id.indexOf("/") + 1).split(/[-_]/));
   const texts = existsSync(cards)
@@ -28,15 +28,17 @@ export function material(): Material {
   return {
     rows,
     tagged: rows.filter(({ tags }) => tags.length > 2),
-    owners: frequent(rows.map(({ id }) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "community"))),
-    words: frequent(names.filter((word) => word !== "")),
-    datasets: frequent(rows.flatMap(({ datasets }) => datasets)),
+    owners: byFrequency(
+      rows.map(({ id }) => (id.includes("/") ? id.slice(0, id.indexOf("/")) : "community")),
+    ),
+    words: byFrequency(names.filter((word) => word !== "")),
+    datasets: byFrequency(rows.flatMap(({ datasets }) => datasets)),
     bases: rows.filter(({ downloads = 0 }) => downloads > 5000).map(({ id }) => id),
-    prose: frequent(texts.flatMap((text) => text.match(/[\p{L}]{2,}/gu) ?? [])),
+    prose: byFrequency(texts.flatMap((text) => text.match(/[\p{L}]{2,}/gu) ?? [])),
   };
 }
 
-function frequent(items: string[]): string[] {
+function byFrequency(items: string[]): string[] {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([item]) => item);
@@ -50,22 +52,22 @@ const START = Date.UTC(2021, 0);
 const END = Date.UTC(2026, 10, 21);
 
 /** Generates models whose names, owners, tags, and numbers are distributed like the real rows. */
-export function* world(count: number, from: Material): Generator<IndexedModel> {
+export function* generateModels(count: number, from: SourceData): Generator<IndexedModel> {
   const random = createRandom(20261121);
   const taken = new Uint8Array(2 ** 26);
-  for (let made = 0; made < count; made++) {
+  for (let generated = 0; generated < count; generated++) {
     const row = random.chance(0.8) ? random.pick(from.tagged) : random.pick(from.rows);
-    const owner = random.chance(0.5) ? random.pickFirst(from.owners) : newOwner(random, count);
-    let id = `${owner}/${nameOf(row, random, from)}`;
+    const owner = random.chance(0.5) ? random.pickFirst(from.owners) : createOwner(random, count);
+    let id = `${owner}/${createName(row, random, from)}`;
     while (!isNew(taken, id))
       id += `-${random.pick(from.words)}${random.chance(0.3) ? random.below(1000) : ""}`;
     // Flatten strings, as if read from a store.
-    yield JSON.parse(JSON.stringify({ ...facts(row, random, from), id })) as IndexedModel;
+    yield JSON.parse(JSON.stringify({ ...createMetadata(row, random, from), id })) as IndexedModel;
   }
 }
 
-/** One owner per four models; most owners have few. */
-function newOwner(random: Random, count: number): string {
+/** Creates an owner name. Most owners have few models. */
+function createOwner(random: Random, count: number): string {
   const number = Math.floor((count / 3) * random.next() ** 1.5);
   const syllables = "ka ri mo ta len sha vi do ne jo an el mar tin bo lu sen ya pe ro wei ku zan fi".split(
     " ",
@@ -74,14 +76,14 @@ function newOwner(random: Random, count: number): string {
   return `${name}${["", "", "-ai", "_ml", "-lab"][number % 5]}${number % 3 === 0 ? number % 1000 : ""}`;
 }
 
-function nameOf(row: IndexedModel, random: Random, from: Material): string {
+function createName(row: IndexedModel, random: Random, from: SourceData): string {
   const name = row.id.slice(row.id.indexOf("/") + 1);
-  const more: string[] = [];
-  if (random.chance(0.7)) more.push(random.pickFirst(from.words));
-  if (random.chance(0.3)) more.push(random.pick(from.words));
-  if (random.chance(0.12)) more.push(random.below(2 ** 32).toString(16));
-  if (random.chance(0.15)) more.push(`v${random.below(9) + 1}`);
-  return [name, ...more].join("-").slice(0, 90);
+  const suffixes: string[] = [];
+  if (random.chance(0.7)) suffixes.push(random.pickFirst(from.words));
+  if (random.chance(0.3)) suffixes.push(random.pick(from.words));
+  if (random.chance(0.12)) suffixes.push(random.below(2 ** 32).toString(16));
+  if (random.chance(0.15)) suffixes.push(`v${random.below(9) + 1}`);
+  return [name, ...suffixes].join("-").slice(0, 90);
 }
 
 function isNew(taken: Uint8Array, id: string): boolean {
@@ -93,7 +95,7 @@ function isNew(taken: Uint8Array, id: string): boolean {
   return free;
 }
 
-function facts(row: IndexedModel, random: Random, from: Material): IndexedModel {
+function createMetadata(row: IndexedModel, random: Random, from: SourceData): IndexedModel {
   const derived = random.chance(0.45);
   const relation = derived ? random.pick(RELATIONS) : row.relation;
   const base = random.chance(0.5) ? random.pickFirst(from.bases) : random.pick(from.rows).id;
@@ -129,9 +131,9 @@ function facts(row: IndexedModel, random: Random, from: Material): IndexedModel 
         ...row.library,
         ...languages,
         ...(row.task === undefined ? [] : [row.task]),
-        ...licenses.map((one) => `license:${one}`),
-        ...datasets.map((one) => `dataset:${one}`),
-        ...bases.map((one) => `base_model:${one}`),
+        ...licenses.map((value) => `license:${value}`),
+        ...datasets.map((value) => `dataset:${value}`),
+        ...bases.map((value) => `base_model:${value}`),
         ...other,
         "region:us",
       ]),
@@ -142,11 +144,11 @@ function facts(row: IndexedModel, random: Random, from: Material): IndexedModel 
     created,
     updated: Math.min(END, created + Math.floor(random.next() ** 3 * 400 * DAY)),
     ...(random.chance(0.5) && { parameters: Math.floor(10 ** (7 + 4 * random.next())) }),
-    ...(random.chance(0.4) && from.prose.length > 0 && { text: cardOf(random, from) }),
+    ...(random.chance(0.4) && from.prose.length > 0 && { text: createCard(random, from) }),
   };
 }
 
-function cardOf(random: Random, from: Material): string {
+function createCard(random: Random, from: SourceData): string {
   const words: string[] = [];
   for (let length = 40 + random.below(80); length > 0; length--) words.push(random.pickFirst(from.prose));
   return words.join(" ");

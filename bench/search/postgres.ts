@@ -5,7 +5,7 @@ import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import { programs, startPostgres } from "../../server/testing/postgres.ts";
 import type { Condition, Database, Dialect } from "./sql.ts";
-import { conditionsOf, createDictionary, NUMBERS, where } from "./sql.ts";
+import { toConditions, createDictionary, NUMBERS, toWhere } from "./sql.ts";
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
@@ -17,8 +17,8 @@ const dialect: Dialect = {
 };
 
 /**
- * PostgreSQL with the best known schema: values in an array and words in a tsvector with GIN indexes, all numbers
- * indexed, enough memory. Each query finds its models once and counts all facets from them.
+ * Opens PostgreSQL with the best known schema: values in an array and words in a tsvector with GIN indexes, all numbers
+ * indexed, and enough memory. Each query selects its models once, and counts all facets from them.
  */
 export async function openPostgres(models: Iterable<IndexedModel>): Promise<Database> {
   const server = await startPostgres([
@@ -43,7 +43,7 @@ export async function openPostgres(models: Iterable<IndexedModel>): Promise<Data
       `CREATE UNLOGGED TABLE model (n int, ${NUMBERS.map((name) => `${name} float8`).join()}, vals int[], words tsvector);
        CREATE UNLOGGED TABLE kind (value int PRIMARY KEY, kind int);`,
     );
-    await client.copy("model", rowsOf(models, dictionary));
+    await client.copy("model", toRows(models, dictionary));
     await client.copy(
       "kind",
       dictionary.kinds.map((kind, value) => `${value}\t${kind}\n`),
@@ -57,8 +57,8 @@ export async function openPostgres(models: Iterable<IndexedModel>): Promise<Data
     return {
       name: "PostgreSQL",
       loadMs,
-      async ask(query) {
-        const statement = statementOf(query, conditionsOf(query, dictionary, dialect));
+      async run(query) {
+        const statement = toStatement(query, toConditions(query, dictionary, dialect));
         const start = performance.now();
         const [first = ""] = await client.run(statement);
         return { ms: performance.now() - start, total: Number(first.split("|")[2]) };
@@ -72,7 +72,7 @@ export async function openPostgres(models: Iterable<IndexedModel>): Promise<Data
 }
 
 /** Builds one statement for the total and the first values of every facet. */
-function statementOf(query: SearchQuery, conditions: Condition[]): string {
+function toStatement(query: SearchQuery, conditions: Condition[]): string {
   const selected = [...new Set(conditions.flatMap(({ facet }) => facet ?? []))];
   const others = FACETS.filter((facet) => !selected.includes(facet));
   const counts = (from: string, facets: Facet[]) => `
@@ -81,17 +81,21 @@ function statementOf(query: SearchQuery, conditions: Condition[]): string {
       FROM (SELECT v AS value, count(*) AS many FROM ${from}, unnest(vals) v GROUP BY v) counted JOIN kind USING (value)
     ) ranked WHERE (kind, place) IN (SELECT k, generate_series(1, top) FROM (VALUES ${facets
       .map((facet) => `(${FACETS.indexOf(facet)}, ${query.facets?.[facet]?.top ?? 0})`)
-      .join()}) asked (k, top))`;
-  const aside = selected.map((facet, i) => {
-    const rest = conditions.filter((condition) => condition.facet !== facet);
-    return { name: `hit${i}`, sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${where(rest)})`, facet };
+      .join()}) requested (k, top))`;
+  const facetHits = selected.map((facet, i) => {
+    const others = conditions.filter((condition) => condition.facet !== facet);
+    return {
+      name: `hit${i}`,
+      sql: `hit${i} AS MATERIALIZED (SELECT vals FROM model ${toWhere(others)})`,
+      facet,
+    };
   });
-  return `WITH ${[`hit AS MATERIALIZED (SELECT vals FROM model ${where(conditions)})`, ...aside.map(({ sql }) => sql)].join()}
+  return `WITH ${[`hit AS MATERIALIZED (SELECT vals FROM model ${toWhere(conditions)})`, ...facetHits.map(({ sql }) => sql)].join()}
     SELECT -1, -1, count(*) FROM hit UNION ALL (${counts("hit", others)})
-    ${aside.map(({ name, facet }) => `UNION ALL (${counts(name, [facet])})`).join(" ")};`;
+    ${facetHits.map(({ name, facet }) => `UNION ALL (${counts(name, [facet])})`).join(" ")};`;
 }
 
-function* rowsOf(
+function* toRows(
   models: Iterable<IndexedModel>,
   dictionary: ReturnType<typeof createDictionary>,
 ): Generator<string> {
@@ -111,41 +115,40 @@ function* rowsOf(
 }
 
 /** Runs statements in `psql`. A marker line ends each result. */
-function connect(address: string) {
-  const DONE = "that was all";
+function connect(url: string) {
+  const END_MARKER = "end of result";
   let lines: string[] = [];
-  let rest = "";
-  let problem = "";
-  let answered: ((lines: string[]) => void) | undefined;
-  let failed: ((error: Error) => void) | undefined;
-  const psql = spawn(join(programs ?? "", "psql"), ["-d", address, "-Atq", "-v", "ON_ERROR_STOP=1"]);
+  let partialLine = "";
+  let errorOutput = "";
+  let onResult: ((lines: string[]) => void) | undefined;
+  let onFailure: ((error: Error) => void) | undefined;
+  const psql = spawn(join(programs ?? "", "psql"), ["-d", url, "-Atq", "-v", "ON_ERROR_STOP=1"]);
   psql.stdout.setEncoding("utf8").on("data", (data: string) => {
-    const parts = (rest + data).split("\n");
-    rest = parts.pop() ?? "";
+    const parts = (partialLine + data).split("\n");
+    partialLine = parts.pop() ?? "";
     for (const line of parts) {
-      if (line !== DONE) lines.push(line);
+      if (line !== END_MARKER) lines.push(line);
       else {
-        const all = lines;
+        onResult?.(lines);
         lines = [];
-        answered?.(all);
       }
     }
   });
-  psql.stderr.setEncoding("utf8").on("data", (data: string) => (problem += data));
-  psql.on("exit", () => failed?.(new Error(`psql: ${problem}`)));
+  psql.stderr.setEncoding("utf8").on("data", (data: string) => (errorOutput += data));
+  psql.on("exit", () => onFailure?.(new Error(`psql: ${errorOutput}`)));
   psql.stdin.on("error", () => {});
 
-  function answer(): Promise<string[]> {
-    psql.stdin.write(`\n\\echo ${DONE}\n`);
+  function readResult(): Promise<string[]> {
+    psql.stdin.write(`\n\\echo ${END_MARKER}\n`);
     return new Promise((resolve, reject) => {
-      answered = resolve;
-      failed = reject;
+      onResult = resolve;
+      onFailure = reject;
     });
   }
   return {
     run(sql: string): Promise<string[]> {
       psql.stdin.write(sql);
-      return answer();
+      return readResult();
     },
     async copy(table: string, rows: Iterable<string>): Promise<void> {
       psql.stdin.write(`COPY ${table} FROM STDIN;\n`);
@@ -157,7 +160,7 @@ function connect(address: string) {
         batch = "";
       }
       psql.stdin.write(`${batch}\\.\n`);
-      await answer();
+      await readResult();
     },
     end: () => void psql.stdin.end(),
   };

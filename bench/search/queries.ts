@@ -3,7 +3,7 @@ import type { IndexedModel } from "@modelyard/search";
 import { createRandom, type Random } from "./random.ts";
 
 /** Number of values per facet in a listing. */
-const TOP: Record<Facet, number> = {
+const VALUES_PER_FACET: Record<Facet, number> = {
   pipeline_tag: 60,
   library: 60,
   language: 40,
@@ -27,41 +27,41 @@ type Filters = { [F in Facet]?: string[] };
  * Generates realistic queries: words of a model's name, owner, or task, filters that match the model, and ranges around
  * its numbers, each with all facet counts and a page of 30.
  */
-export function questions(count: number, models: readonly IndexedModel[]): SearchQuery[] {
+export function createQueries(count: number, models: readonly IndexedModel[]): SearchQuery[] {
   const random = createRandom(7);
   const facets = Object.fromEntries(
-    FACETS.map((facet) => [facet, { top: TOP[facet] }]),
+    FACETS.map((facet) => [facet, { top: VALUES_PER_FACET[facet] }]),
   ) as SearchQuery["facets"];
   return Array.from({ length: count }, () => {
     const model = random.pick(models);
     const include: Filters = {};
     const exclude: Filters = {};
     const query: Query = { include, exclude, ranges: {}, limit: 30, ...(facets !== undefined && { facets }) };
-    const text = random.chance(0.55);
-    if (text) query.search = wordsOf(model, random);
-    const filters = text ? random.pick([0, 0, 1, 1, 2, 3, 5]) : random.pick([1, 1, 2, 2, 3, 4, 5, 6]);
+    const hasText = random.chance(0.55);
+    if (hasText) query.search = createSearchText(model, random);
+    const filters = hasText ? random.pick([0, 0, 1, 1, 2, 3, 5]) : random.pick([1, 1, 2, 2, 3, 4, 5, 6]);
     for (let i = 0; i < filters; i++) addFilter(model, query, include, exclude, random);
-    if (!text || random.chance(0.3)) {
+    if (!hasText || random.chance(0.3)) {
       query.sort = random.pick<Sort>(["trending", "trending", "downloads", "likes", "created", "updated"]);
     }
     return query;
   });
 }
 
-function wordsOf(model: IndexedModel, random: Random): string {
+function createSearchText(model: IndexedModel, random: Random): string {
   const [owner = "", name = ""] = model.id.split("/");
   const words = name.split(/[-_]/).filter((word) => word !== "");
   const start = random.chance(0.7) ? 0 : random.below(words.length);
-  const some = words
+  const phrase = words
     .slice(start, start + 1 + random.below(3))
     .join(" ")
     .toLowerCase();
   const roll = random.next();
   if (roll < 0.08) return owner;
   if (roll < 0.16) return (model.task ?? "text-generation").replaceAll("-", " ");
-  if (roll < 0.24 && some.length > 5) return some.slice(0, 3) + some.slice(4);
-  if (roll < 0.36) return some.slice(0, Math.max(3, some.length - 2));
-  return some;
+  if (roll < 0.24 && phrase.length > 5) return phrase.slice(0, 3) + phrase.slice(4);
+  if (roll < 0.36) return phrase.slice(0, Math.max(3, phrase.length - 2));
+  return phrase;
 }
 
 function addFilter(

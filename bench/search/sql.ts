@@ -3,26 +3,26 @@ import type { IndexedModel } from "@modelyard/search";
 import { getAuthor, getName, getFacetValues } from "../../search/model.ts";
 import { getCardWords, getNameWords, getQueryWords, getTagWords } from "../../search/words.ts";
 
-/** A database with the same queries: exact total and all facet counts, without a page. */
+/** A database that runs the queries of the index: exact total and all facet counts, without a page. */
 export interface Database {
   name: string;
   /** Milliseconds to load, index, and analyze. */
   loadMs: number;
-  /** Returns the duration in milliseconds and the total. */
-  ask(query: SearchQuery): Promise<{ ms: number; total: number }>;
+  /** Runs a query. Returns the duration in milliseconds and the total. */
+  run(query: SearchQuery): Promise<{ ms: number; total: number }>;
   close(): Promise<void>;
 }
 
 export const NUMBERS = ["parameters", "context", "downloads", "likes", "created", "updated"] as const;
 
-/** Model in both databases: values as numbers, and words. */
+/** A model as both databases store it: facet values as numbers, and words. */
 export interface SqlModel {
   values: number[];
   words: string[];
   numbers: (number | null)[];
 }
 
-/** Numbers the values of each facet, like a database with a table of values. */
+/** Assigns a number to each facet value, like a table of values in a database. */
 export function createDictionary() {
   const ids = new Map<string, number>();
   const kinds: number[] = [];
@@ -56,7 +56,7 @@ export function createDictionary() {
 }
 type Dictionary = ReturnType<typeof createDictionary>;
 
-/** Query conditions, each of one facet or none. */
+/** A condition of a query, for one facet or none. */
 export interface Condition {
   facet?: Facet;
   sql: string;
@@ -69,7 +69,7 @@ export interface Dialect {
   hasWords(words: string[]): string;
 }
 
-export function conditionsOf(query: SearchQuery, dictionary: Dictionary, dialect: Dialect): Condition[] {
+export function toConditions(query: SearchQuery, dictionary: Dictionary, dialect: Dialect): Condition[] {
   const conditions: Condition[] = [];
   const words = getQueryWords(query.search ?? "");
   if (words.length > 0) conditions.push({ sql: dialect.hasWords(words) });
@@ -89,5 +89,5 @@ export function conditionsOf(query: SearchQuery, dictionary: Dictionary, dialect
   return conditions;
 }
 
-export const where = (conditions: Condition[]): string =>
+export const toWhere = (conditions: Condition[]): string =>
   conditions.length === 0 ? "" : `WHERE ${conditions.map(({ sql }) => sql).join(" AND ")}`;

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import type { Condition, Database, Dialect } from "./sql.ts";
-import { conditionsOf, createDictionary, NUMBERS, where } from "./sql.ts";
+import { toConditions, createDictionary, NUMBERS, toWhere } from "./sql.ts";
 
 const dialect: Dialect = {
   hasAny: (values) => `n IN (SELECT n FROM by_value WHERE value IN (${values.join()}))`,
@@ -13,8 +13,8 @@ const dialect: Dialect = {
 };
 
 /**
- * SQLite with the best known schema: clustered indexes of values in both directions, all numbers indexed, FTS5 with
- * prefixes. Each query writes its models to a temporary table once and counts all facets from it.
+ * Opens SQLite with the best known schema: clustered indexes of values in both directions, all numbers indexed, FTS5 with
+ * prefixes. Each query writes its models to a temporary table once, and counts all facets from it.
  */
 export function openSqlite(path: string, models: Iterable<IndexedModel>): Database {
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
@@ -50,7 +50,7 @@ export function openSqlite(path: string, models: Iterable<IndexedModel>): Databa
   db.exec("INSERT INTO words(words) VALUES ('optimize'); ANALYZE");
 
   const find = (conditions: Condition[]): number => {
-    db.exec(`DELETE FROM temp.hit; INSERT INTO temp.hit SELECT n FROM model ${where(conditions)}`);
+    db.exec(`DELETE FROM temp.hit; INSERT INTO temp.hit SELECT n FROM model ${toWhere(conditions)}`);
     return Number(db.prepare("SELECT count(*) AS total FROM temp.hit").get()?.["total"]);
   };
   const count = (facets: Facet[], query: SearchQuery) => {
@@ -61,20 +61,20 @@ export function openSqlite(path: string, models: Iterable<IndexedModel>): Databa
         ) JOIN kind USING (value) WHERE kind IN (${facets.map((facet) => FACETS.indexOf(facet)).join()})`,
       )
       .iterate();
-    let kept = 0;
+    let values = 0;
     for (const row of rows) {
       const facet = FACETS[Number(row["kind"])];
-      if (facet !== undefined && Number(row["place"]) <= (query.facets?.[facet]?.top ?? 0)) kept += 1;
+      if (facet !== undefined && Number(row["place"]) <= (query.facets?.[facet]?.top ?? 0)) values += 1;
     }
-    return kept;
+    return values;
   };
 
   return {
     name: "SQLite",
     loadMs: performance.now() - started,
-    async ask(query) {
+    async run(query) {
       const start = performance.now();
-      const conditions = conditionsOf(query, dictionary, dialect);
+      const conditions = toConditions(query, dictionary, dialect);
       const total = find(conditions);
       const selected = [...new Set(conditions.flatMap(({ facet }) => facet ?? []))];
       count(

@@ -15,7 +15,7 @@ export default {
     return [
       agentServer(model, choice),
       titled(
-        "Point the agent at it",
+        "Connect the agent",
         withInstall(
           INSTALL,
           bash`

@@ -20,11 +20,11 @@ export default {
     const name = `user.${getModelName(model)}${label === undefined ? "" : `-${label}`}`;
     return [
       titled(
-        isForNpu(model) ? "Get it (needs a Ryzen AI processor with an NPU)" : "Get it",
+        isForNpu(model) ? "Download (requires a Ryzen AI processor with an NPU)" : "Download",
         bash`lemonade pull ${pulled}`,
       ),
-      titled("Run it", bash`lemonade run ${name}`),
-      titled("See what is installed", bash`lemonade list`),
+      titled("Run", bash`lemonade run ${name}`),
+      titled("List installed models", bash`lemonade list`),
     ];
   },
 } satisfies LocalApp;

@@ -25,7 +25,7 @@ export default {
         ]
       : [
           titled(
-            "Let it go on with a text",
+            "Continue a text",
             withInstall(
               install,
               bash`${onHub(model)}mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}`,

@@ -13,7 +13,7 @@ export default {
     return [
       titled("Chat in the terminal", bash`${onHub(model)}npx -y node-llama-cpp chat ${uri}`),
       titled(
-        "See whether this machine can run it",
+        "Check whether this machine can run it",
         bash`${onHub(model)}npx -y node-llama-cpp inspect estimate ${uri}`,
       ),
     ];

@@ -12,7 +12,7 @@ export default {
     return [
       agentServer(model, choice),
       titled(
-        "Point the agent at it",
+        "Connect the agent",
         withInstall(
           "npm install -g openclaw@latest",
           bash`
@@ -24,10 +24,7 @@ export default {
           `,
         ),
       ),
-      titled(
-        "Ask it something",
-        bash`openclaw agent --local --agent main --message ${"What can you do here?"}`,
-      ),
+      titled("Ask the agent", bash`openclaw agent --local --agent main --message ${"What can you do here?"}`),
     ];
   },
 } satisfies LocalApp;

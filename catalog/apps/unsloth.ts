@@ -22,7 +22,7 @@ export default {
         ? []
         : [
             titled(
-              "Load it in Python, to train it further",
+              "Load in Python for further training",
               withInstall(
                 pip("unsloth"),
                 python`

@@ -43,9 +43,8 @@ export default {
       pip("-r", "requirements.txt", "huggingface_hub"),
     );
     const encoder = getEncoder(model);
-    return [
-      withInstall(install, encoder === undefined ? byFile(model, argument) : known(model, encoder, argument)),
-    ];
+    const snippet = encoder === undefined ? findShape(model, argument) : useShape(model, encoder, argument);
+    return [withInstall(install, snippet)];
   },
 } satisfies Library;
 
@@ -55,7 +54,7 @@ const use = python`
   cv2.imwrite("depth.png", cv2.normalize(depth, None, 0, 255, cv2.NORM_MINMAX))
 `.code;
 
-function known(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: string) {
+function useShape(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: string) {
   const { features, channels } = SHAPES[encoder];
   return python`
     import cv2
@@ -80,8 +79,8 @@ function known(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: str
   `;
 }
 
-/** For repositories with any name: the shape is derived from the file. */
-function byFile(model: ModelMetadata, argument: string) {
+/** Code that derives the shape from the file name, for repositories whose name does not contain the encoder. */
+function findShape(model: ModelMetadata, argument: string) {
   return python`
     import cv2
     import torch

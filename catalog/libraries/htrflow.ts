@@ -8,7 +8,7 @@ const install = pip("htrflow");
 const LINES = "Riksarkivet/yolov9-lines-within-regions-1";
 
 /** Models that find regions and lines are YOLO models. The others read the regions they find. */
-const finds = ({ id, tags, pipeline_tag }: ModelMetadata): boolean =>
+const isDetector = ({ id, tags, pipeline_tag }: ModelMetadata): boolean =>
   /yolo/i.test(id) || tags.includes("ultralytics") || pipeline_tag === "object-detection";
 
 const step = (name: string, model: string, repository: string) => ({
@@ -16,8 +16,8 @@ const step = (name: string, model: string, repository: string) => ({
   settings: { model, model_settings: { model: repository } },
 });
 
-function stepsFor(model: ModelMetadata) {
-  if (finds(model)) {
+function getSteps(model: ModelMetadata) {
+  if (isDetector(model)) {
     return [
       step("Segmentation", "yolo", model.id),
       { step: "Export", settings: { format: "page", dest: "outputs" } },
@@ -30,8 +30,8 @@ function stepsFor(model: ModelMetadata) {
   ];
 }
 
-const fileFor = (model: ModelMetadata) =>
-  finds(model)
+const createPipelineFile = (model: ModelMetadata) =>
+  isDetector(model)
     ? yaml`
         steps:
           - step: Segmentation
@@ -74,7 +74,7 @@ export default {
         install,
         bash`
           cat > pipeline.yaml <<'END'
-          ${raw(fileFor(model).code)}
+          ${raw(createPipelineFile(model).code)}
           END
           ${onHub(model)}htrflow pipeline pipeline.yaml page.jpg
         `,
@@ -88,7 +88,7 @@ export default {
           from htrflow.pipeline.pipeline import Pipeline
           from htrflow.volume.volume import Collection
 
-          steps = ${pythonValue(stepsFor(model))}
+          steps = ${pythonValue(getSteps(model))}
           pipeline = Pipeline.from_config({"steps": steps})
 
           collection = pipeline.run(Collection(["page.jpg"]))

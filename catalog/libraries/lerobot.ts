@@ -26,7 +26,7 @@ export default {
     if (!tags.includes("smolvla")) return [];
     const { download, path } = getPolicy(model);
     const train = titled(
-      "Tune the policy to your recordings",
+      "Fine-tune the policy on your recordings",
       withInstall(
         install,
         bash`
@@ -48,7 +48,7 @@ export default {
     return [
       train,
       titled(
-        "Run it on a robot and record what happens",
+        "Run it on a robot and record the results",
         withInstall(
           install,
           bash`

@@ -16,7 +16,7 @@ export default {
     const name = file ?? "<name of the file>.sentis";
     return [
       titled(
-        "Put the model into the project",
+        "Add the model to the project",
         withInstall(
           "pip install -U huggingface_hub",
           bash`${onHub(model)}hf download ${model.id} ${name} --local-dir Assets/StreamingAssets`,

@@ -21,7 +21,7 @@ def problem(code, allowed):
         return f"does not parse: {error}"
     texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)]
     if sum(text.count(START) for text in texts) != code.count(START):
-        return "a value of the model stands outside of a string"
+        return "a model value is outside of a string"
     for text in texts:
         found = MARKED.findall(text)
         if len(found) != text.count(START):

@@ -21,10 +21,10 @@ export interface RenderedSnippet {
 }
 
 /** Returns the error of each piece of code, or `undefined`, in the given order. All parsers of its language must accept it. */
-export async function findProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
-  const trees = await treeProblems(shown);
-  const others = [pythonProblems(shown), moduleProblems(shown), bashProblems(shown), dataProblems(shown)];
-  return shown.map(
+export async function findProblems(items: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
+  const trees = await treeProblems(items);
+  const others = [pythonProblems(items), moduleProblems(items), bashProblems(items), dataProblems(items)];
+  return items.map(
     (_, i) => trees[i] ?? others.map((problems) => problems.get(i)).find((each) => each !== undefined),
   );
 }
@@ -35,29 +35,29 @@ export const bash = spawnSync("bash", ["--version"]).status === 0;
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Checks snippets with CPython's own parser, in one process. */
-function pythonProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
-  const at = indexes(shown, "python");
+function pythonProblems(items: readonly RenderedSnippet[]): Map<number, string> {
+  const at = indexes(items, "python");
   if (!python3 || at.length === 0) return new Map();
-  const input = JSON.stringify({ allowed: ALLOWED, programs: at.map((i) => shown[i]?.code) });
+  const input = JSON.stringify({ allowed: ALLOWED, programs: at.map((i) => items[i]?.code) });
   return problemsAt(at, run("python3", [here("check.py")], input));
 }
 
 /** Checks snippets with V8's own parser, in one process. */
-function moduleProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
-  const at = indexes(shown, "javascript", "typescript");
+function moduleProblems(items: readonly RenderedSnippet[]): Map<number, string> {
+  const at = indexes(items, "javascript", "typescript");
   if (at.length === 0) return new Map();
   const flags = ["--no-warnings", "--experimental-vm-modules"];
-  const input = JSON.stringify(at.map((i) => shown[i]));
+  const input = JSON.stringify(at.map((i) => items[i]));
   return problemsAt(at, run(process.execPath, [...flags, here("check-modules.ts")], input));
 }
 
 /** Checks snippets with bash's own parser, which reads files without running them. */
-function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
-  const at = indexes(shown, "bash");
+function bashProblems(items: readonly RenderedSnippet[]): Map<number, string> {
+  const at = indexes(items, "bash");
   if (!bash || at.length === 0) return new Map();
   const folder = mkdtempSync(join(tmpdir(), "snippets-"));
   try {
-    for (const i of at) writeFileSync(join(folder, `${i}.sh`), `${shown[i]?.code}\n`);
+    for (const i of at) writeFileSync(join(folder, `${i}.sh`), `${items[i]?.code}\n`);
     const each = `cd "$1" && for f in *.sh; do e=$(bash -n "$f" 2>&1) || printf '%s\\0%s\\0' "$f" "$e"; done`;
     const { status, stdout, stderr } = spawnSync("bash", ["-c", each, "bash", folder], { encoding: "utf8" });
     if (stderr !== "") throw new Error(`bash could not check the snippets (${status}): ${stderr}`);
@@ -74,9 +74,9 @@ function bashProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
 }
 
 /** Parses data languages, and checks every string. */
-function dataProblems(shown: readonly RenderedSnippet[]): Map<number, string> {
+function dataProblems(items: readonly RenderedSnippet[]): Map<number, string> {
   const problems = new Map<number, string>();
-  for (const [i, { language, code }] of shown.entries()) {
+  for (const [i, { language, code }] of items.entries()) {
     const problem =
       language === "json" ? jsonProblem(code) : language === "yaml" ? yamlProblem(code) : undefined;
     if (problem !== undefined) problems.set(i, problem);
@@ -102,7 +102,7 @@ function yamlProblem(code: string): string | undefined {
   if (document.errors.length > 0) return `does not parse: ${document.errors[0]?.message}`;
   const texts: string[] = [];
   visit(document, { Scalar: (_, { value }) => void (typeof value === "string" && texts.push(value)) });
-  if (count(texts.join(" ")) !== count(code)) return "a value of the model stands outside of a string";
+  if (count(texts.join(" ")) !== count(code)) return "a model value is outside of a string";
   return texts.map(changedValue).find((problem) => problem !== undefined);
 }
 
@@ -119,17 +119,17 @@ const GRAMMARS: Partial<Record<CodeLanguage, { grammar: string; strings: readonl
 /** Languages of snippets, which all have a parser. */
 export const PARSED: readonly CodeLanguage[] = [...(Object.keys(GRAMMARS) as CodeLanguage[]), "json", "yaml"];
 
-async function treeProblems(shown: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
+async function treeProblems(items: readonly RenderedSnippet[]): Promise<(string | undefined)[]> {
   await Parser.init();
   const parsers = new Map<CodeLanguage, Parser>();
-  for (const language of new Set(shown.map((each) => each.language))) {
+  for (const language of new Set(items.map((each) => each.language))) {
     const grammar = GRAMMARS[language]?.grammar;
     if (grammar === undefined) continue;
     const wasm = fileURLToPath(import.meta.resolve(`tree-sitter-wasms/out/tree-sitter-${grammar}.wasm`));
     parsers.set(language, new Parser().setLanguage(await Language.load(wasm)));
   }
-  return shown.map(({ language, code }) => {
-    if (!PARSED.includes(language)) return `is in ${language}, for which there is no parser`;
+  return items.map(({ language, code }) => {
+    if (!PARSED.includes(language)) return `is in ${language}, which has no parser`;
     const parser = parsers.get(language);
     return parser && treeProblem(parser, language, code);
   });
@@ -162,7 +162,7 @@ function placeProblem(node: Node, language: CodeLanguage): string | undefined {
     if (strings.includes(at.type)) return changedValue(getText(at, language));
     if (at.type === "heredoc_body" && isLiteralHeredoc(at)) return yamlProblem(heredocText(at));
   }
-  return `a value of the model stands outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
+  return `a model value is outside of a string, in ${node.type}: ${node.text.slice(0, 200)}`;
 }
 
 /** Whether a here-document is literal data, as in `cat > x.yaml <<'END'`: quotes prevent expansion. */
@@ -203,8 +203,8 @@ function findError(node: Node): string {
 
 const count = (text: string): number => text.split(START).length - 1;
 
-const indexes = (shown: readonly RenderedSnippet[], ...languages: CodeLanguage[]): number[] =>
-  [...shown.keys()].filter((i) => languages.includes(shown[i]?.language ?? "text"));
+const indexes = (items: readonly RenderedSnippet[], ...languages: CodeLanguage[]): number[] =>
+  [...items.keys()].filter((i) => languages.includes(items[i]?.language ?? "text"));
 
 const problemsAt = (at: number[], problems: (string | null)[]): Map<number, string> =>
   new Map(at.flatMap((i, n) => (typeof problems[n] === "string" ? [[i, problems[n]] as const] : [])));

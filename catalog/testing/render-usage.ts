@@ -5,7 +5,7 @@ import type { Choice, ModelMetadata } from "../model.ts";
 /** Returns a library. Throws if it does not exist, so that a test can't pass without one. */
 export function requireLibrary(id: string): Library {
   const library = (libraries as Record<string, Library>)[id];
-  if (library === undefined) throw new Error(`Library "${id}" not library.`);
+  if (library === undefined) throw new Error(`Library "${id}" not found.`);
   return library;
 }
 

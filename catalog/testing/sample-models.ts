@@ -16,7 +16,7 @@ const FACTS: readonly Partial<ModelMetadata>[] = kinds.facts;
 /** Tasks for which code has branches, including tasks that the catalog no longer has. */
 const TASKS = kinds.tasks;
 /** Tags that matter only in combination, in addition to those in a library's source. */
-const COMPANY = kinds.company;
+const COMBINED = kinds.combined;
 
 const here = (file: string) => new URL(file, import.meta.url);
 
@@ -32,9 +32,9 @@ export function createPlainModels(library: string): SampleModel[] {
     { model: { id: "no-owner", tags: [] }, choice: {} },
     { model: { id: "", tags: [] }, choice: { file: "" } },
     ...FACTS.map(one),
-    ...FACTS.flatMap((facts) => COMPANY.map((tag) => one({ ...facts, tags: [library, tag] }))),
+    ...FACTS.flatMap((facts) => COMBINED.map((tag) => one({ ...facts, tags: [library, tag] }))),
     ...FACTS.filter(({ transformersInfo }) => transformersInfo !== undefined).flatMap((facts) =>
-      COMPANY.map((tag) => one({ ...facts, tags: [library, "transformers", "image-text-to-text", tag] })),
+      COMBINED.map((tag) => one({ ...facts, tags: [library, "transformers", "image-text-to-text", tag] })),
     ),
     ...tasks.flatMap((pipeline_tag) => [
       one({ pipeline_tag }),
@@ -71,7 +71,7 @@ export function createPlainModels(library: string): SampleModel[] {
       { ...one({}), choice: { file: tag } },
     ]),
     ...kinds.files.flatMap((file) =>
-      COMPANY.map((tag) => ({ ...one({ tags: [library, tag] }), choice: { file } })),
+      COMBINED.map((tag) => ({ ...one({ tags: [library, tag] }), choice: { file } })),
     ),
     ...["yolov8", "yolov11", "yolov10", "yolov", "yolov9999"].map((tag) => one({ tags: [library, tag] })),
   ];

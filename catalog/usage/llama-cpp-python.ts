@@ -11,7 +11,7 @@ const install = pip("llama-cpp-python", "huggingface_hub");
 export function llamaCppPythonUsage(model: ModelMetadata, choice: Choice = {}): (Snippet | Notice)[] {
   const file = getGgufFile(model, choice);
   const chat = model.tags.includes("conversational");
-  const handler = chat && seesPictures(model) ? getHandler(model) : undefined;
+  const handler = chat && acceptsImages(model) ? getHandler(model) : undefined;
   const snippet = withInstall(
     install,
     python`
@@ -44,7 +44,7 @@ function otherShards(file: string | undefined): string {
 }
 
 /** Images need a projector file in addition to the model. Without it, only text input works. */
-function seesPictures(model: ModelMetadata): boolean {
+function acceptsImages(model: ModelMetadata): boolean {
   if (model.pipeline_tag !== "image-text-to-text") return false;
   return model.siblings === undefined || getProjector(model) !== undefined;
 }

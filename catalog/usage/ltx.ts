@@ -57,7 +57,7 @@ const under = (file: string | undefined, what: string): string => `models/ltx/${
 
 function fast(model: ModelMetadata, files: Checkpoints): Snippet {
   return titled(
-    "Quickly, with the distilled checkpoint",
+    "Fast, with the distilled checkpoint",
     withInstall(
       install,
       bash`
@@ -78,7 +78,7 @@ function fast(model: ModelMetadata, files: Checkpoints): Snippet {
 
 function best(model: ModelMetadata, files: Checkpoints): Snippet {
   return titled(
-    "In the best quality, in two stages",
+    "Best quality, in two stages",
     withInstall(
       install,
       bash`

@@ -39,7 +39,7 @@ function candle({ id }: ModelMetadata): Snippet {
 
 const server = (model: ModelMetadata): Snippet =>
   titled(
-    "Talk to the model",
+    "Chat with the model",
     withInstall(
       pip("moshi"),
       bash`

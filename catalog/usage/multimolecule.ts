@@ -8,10 +8,10 @@ export function multimoleculeUsage(model: ModelMetadata): Snippet[] {
   const text = model.widgetData?.[0]?.text;
   if (typeof text !== "string" || text === "") return [withInstall(install, load(model))];
   const mask = model.mask_token ?? "<mask>";
-  const whole = mask === "" ? text : text.replaceAll(mask, "A");
-  const snippets = [titled("Embed a sequence", withInstall(install, embed(model, whole)))];
+  const plain = mask === "" ? text : text.replaceAll(mask, "A");
+  const snippets = [titled("Embed a sequence", withInstall(install, embed(model, plain)))];
   if (model.tags.includes("rna-secondary-structure")) {
-    snippets.push(titled("Predict the secondary structure", withInstall(install, structure(model, whole))));
+    snippets.push(titled("Predict the secondary structure", withInstall(install, structure(model, plain))));
   } else if (model.pipeline_tag === "fill-mask") {
     snippets.push(titled("Fill the mask", withInstall(install, fillMask(model, text))));
   }

@@ -2,17 +2,17 @@ import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
-import { chatMessages, mayChat, seesPictures } from "./transformers-chat.ts";
+import { chatMessages, mayChat, acceptsImages } from "./transformers-chat.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
-/** How to call a pipeline: what its input needs in addition to transformers, and the call. */
+/** Code that calls a pipeline, with the imports and packages that it needs in addition to transformers. */
 export interface Call {
   imports?: string;
   packages?: string[];
   code: string;
 }
 
-/** The tasks that have a pipeline in version 4 or 5. */
+/** Whether transformers 4 or 5 has a pipeline for the task. */
 export const isPipeline = (task: string): boolean => Object.hasOwn(CALLS, task);
 
 /** Removed in 5.0 or, for question answering and image-to-image, in 5.3 (migration guide as of 2026-08). */
@@ -27,14 +27,14 @@ const REMOVED = new Set([
 
 export const isRemoved = (task: string): boolean => REMOVED.has(task);
 
-/** The call for a task of `isPipeline`. */
+/** Returns the code that calls the pipeline of a task. Requires `isPipeline`. */
 export function getCall(model: ModelMetadata, task: string): Call {
   const write = Object.hasOwn(CALLS, task) ? CALLS[task] : undefined;
   return write?.(model) ?? { code: "print(pipe.model)" };
 }
 
 const SPEECH = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/mlk.flac";
-const FILM = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
+const VIDEO = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
 const vision = ["pillow", "torchvision"];
 
 const picture = (code: string): Call => ({
@@ -49,12 +49,12 @@ const speech = (model: ModelMetadata): Call => ({
   imports: model.tags.includes("speecht5")
     ? "import torch\nfrom scipy.io import wavfile"
     : "from scipy.io import wavfile",
-  code: `${spoken(model)}
+  code: `${synthesize(model)}
 ${python`wavfile.write("audio.wav", speech["sampling_rate"], speech["audio"].squeeze().T)`.code}`,
 });
 
 /** SpeechT5 requires a vector that describes the voice. */
-function spoken(model: ModelMetadata): string {
+function synthesize(model: ModelMetadata): string {
   const text = exampleText(model, "The ferry to Bergen leaves at six.");
   if (!model.tags.includes("speecht5")) return python`speech = pipe(${text})`.code;
   return python`
@@ -197,7 +197,7 @@ const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
     `.code,
   }),
   translation,
-  "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${FILM}))`.code }),
+  "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${VIDEO}))`.code }),
   "visual-question-answering": () => picture('print(pipe(image=image, question="What is on the table?"))'),
   "zero-shot-classification": plain(
     python`
@@ -212,7 +212,7 @@ const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
 };
 
 function chat(model: ModelMetadata): Call {
-  const pictures = seesPictures(model);
+  const pictures = acceptsImages(model);
   const input = pictures ? "text=messages" : "messages";
   return {
     ...(pictures && { packages: vision }),

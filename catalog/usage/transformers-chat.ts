@@ -4,7 +4,7 @@ import { hasChatTemplate, type ModelMetadata } from "../model.ts";
 
 /** A chat in the format of transformers, which has separate message parts for image URLs. */
 export function chatMessages(model: ModelMetadata): Json {
-  if (!seesPictures(model)) {
+  if (!acceptsImages(model)) {
     return [{ role: "user", content: "Explain in two sentences why the sea is salty." }];
   }
   const picture = { type: "image", url: SAMPLE_IMAGE_URL };
@@ -13,13 +13,13 @@ export function chatMessages(model: ModelMetadata): Json {
   ];
 }
 
-export const seesPictures = ({ tags, pipeline_tag }: ModelMetadata): boolean =>
+export const acceptsImages = ({ tags, pipeline_tag }: ModelMetadata): boolean =>
   tags.includes("image-text-to-text") || pipeline_tag === "image-text-to-text";
 
 /** Whether the model certainly has a chat template. */
-export const chats = (model: ModelMetadata): boolean =>
+export const isChat = (model: ModelMetadata): boolean =>
   model.tags.includes("conversational") && hasChatTemplate(model);
 
-/** Whether the model may have a chat template: it has the tag, and its tokenizer settings do not contradict. */
+/** Whether the model may have a chat template: it has the tag, and its tokenizer settings are unknown. */
 export const mayChat = (model: ModelMetadata): boolean =>
-  chats(model) || (model.tags.includes("conversational") && model.config?.tokenizer_config === undefined);
+  isChat(model) || (model.tags.includes("conversational") && model.config?.tokenizer_config === undefined);

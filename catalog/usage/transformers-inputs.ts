@@ -1,12 +1,12 @@
 import type { ModelMetadata } from "../model.ts";
 
 /** Maximum length of a model card's example in code, in characters. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The example of the model card, which fits the model's language and subject, or a default. */
-export function exampleText({ widgetData }: ModelMetadata, ours: string): string {
+export function exampleText({ widgetData }: ModelMetadata, fallback: string): string {
   const text = widgetData?.[0]?.text;
-  return typeof text === "string" && text.trim() !== "" && text.length <= LONGEST ? text : ours;
+  return typeof text === "string" && text.trim() !== "" && text.length <= MAX_LENGTH ? text : fallback;
 }
 
 /** The masked sentence of the model card. `undefined` if there is none with this model's mask. */
@@ -18,7 +18,7 @@ export function maskedText(model: ModelMetadata): string | undefined {
 /** A question and the text that answers it: those of the model card, or the defaults. */
 export function questionAndContext(model: ModelMetadata): { question: string; context: string } {
   const { text, context } = model.widgetData?.[0] ?? {};
-  return typeof context === "string" && context !== "" && context.length <= LONGEST
+  return typeof context === "string" && context !== "" && context.length <= MAX_LENGTH
     ? {
         question: exampleText({ ...model, widgetData: [{ text: text ?? "" }] }, "What is it about?"),
         context,

@@ -57,10 +57,10 @@ const asks =
   };
 
 const saves =
-  (what: string, file: string): Write =>
+  (input: string, file: string): Write =>
   () =>
     javascript`
-      const output = await pipe(${what});
+      const output = await pipe(${input});
       await output.save(${file});
     `.code;
 

@@ -2,7 +2,7 @@ import { python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata, TransformersInfo } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
-import { chatMessages, chats, seesPictures } from "./transformers-chat.ts";
+import { chatMessages, isChat, acceptsImages } from "./transformers-chat.ts";
 import { current, getVariableName } from "./transformers-classes.ts";
 import { exampleText, maskedText, questionAndContext, translationInput } from "./transformers-inputs.ts";
 
@@ -15,12 +15,12 @@ export interface Use {
 
 /** Code for the two classes of a model. If they are not specific enough, it only prints the model. */
 export function getUse(model: ModelMetadata, info: TransformersInfo): Use {
-  if (info.processor !== undefined && chats(model)) return chat(model, getVariableName(info.processor));
+  if (info.processor !== undefined && isChat(model)) return chat(model, getVariableName(info.processor));
   const auto = current(info.auto_model);
   const kind = info.processor ?? "";
-  const fitted = kind === "AutoTokenizer" && Object.hasOwn(FITTED, auto) ? FITTED[auto] : undefined;
-  if (fitted !== undefined) return fitted(model);
-  if (auto === "AutoModelForZeroShotImageClassification") return match(model);
+  const create = kind === "AutoTokenizer" && Object.hasOwn(CARD_USES, auto) ? CARD_USES[auto] : undefined;
+  if (create !== undefined) return create(model);
+  if (auto === "AutoModelForZeroShotImageClassification") return scoreLabels(model);
   const uses = Object.hasOwn(USES, kind) ? USES[kind] : undefined;
   if (uses === undefined) return text("print(model)");
   return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
@@ -41,7 +41,7 @@ function chat(model: ModelMetadata, processor: string): Use {
     answer = outputs[0][inputs["input_ids"].shape[-1] :]
     print(${raw(processor)}.decode(answer, skip_special_tokens=True))
   `.code;
-  return { imports: [], packages: seesPictures(model) ? ["pillow", "torchvision"] : [], code };
+  return { imports: [], packages: acceptsImages(model) ? ["pillow", "torchvision"] : [], code };
 }
 
 const text = (code: string): Use => ({ imports: [], packages: [], code });
@@ -65,7 +65,7 @@ const audio = (code: string): Use => ({
 
 const label = "print(model.config.id2label[outputs.logits.argmax(dim=-1).item()])";
 
-const generates = (prompt: string): Use =>
+const generate = (prompt: string): Use =>
   text(
     python`
       inputs = tokenizer(${prompt}, return_tensors="pt").to(model.device)
@@ -74,7 +74,7 @@ const generates = (prompt: string): Use =>
     `.code,
   );
 
-const reads = (sentence: string, ...then: string[]): Use =>
+const fromText = (sentence: string, ...then: string[]): Use =>
   text(
     [
       python`inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)`.code,
@@ -83,7 +83,7 @@ const reads = (sentence: string, ...then: string[]): Use =>
     ].join("\n"),
   );
 
-const looks = (...then: string[]): Use =>
+const fromImage = (...then: string[]): Use =>
   image(
     [
       'inputs = processor(image, return_tensors="pt").to(model.device)',
@@ -92,7 +92,7 @@ const looks = (...then: string[]): Use =>
     ].join("\n"),
   );
 
-const hears = (name: string, ...then: string[]): Use =>
+const fromAudio = (name: string, ...then: string[]): Use =>
   audio(
     [
       `inputs = ${name}(audio, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)`,
@@ -100,17 +100,17 @@ const hears = (name: string, ...then: string[]): Use =>
     ].join("\n"),
   );
 
-/** Uses whose input is the card's own example, in the language and form that the model expects. */
-const FITTED: Readonly<Record<string, (model: ModelMetadata) => Use>> = {
+/** Uses with the example of the model card as input, in the language and form that the model expects. */
+const CARD_USES: Readonly<Record<string, (model: ModelMetadata) => Use>> = {
   AutoModelForMaskedLM: fillMask,
   AutoModelForQuestionAnswering: answer,
-  AutoModelForSeq2SeqLM: rewrite,
+  AutoModelForSeq2SeqLM: translate,
   AutoModelForSequenceClassification: (model) =>
     model.pipeline_tag === "zero-shot-classification"
-      ? judge()
-      : reads(exampleText(model, "I have never slept better."), label),
+      ? checkClaim()
+      : fromText(exampleText(model, "I have never slept better."), label),
   AutoModelForTokenClassification: (model) =>
-    reads(
+    fromText(
       exampleText(model, "Ada Lovelace lived in London."),
       'tokens = tokenizer.convert_ids_to_tokens(inputs["input_ids"][0])',
       "for token, kind in zip(tokens, outputs.logits[0].argmax(dim=-1).tolist()):",
@@ -119,9 +119,9 @@ const FITTED: Readonly<Record<string, (model: ModelMetadata) => Use>> = {
 };
 
 function fillMask(model: ModelMetadata): Use {
-  const own = maskedText(model);
+  const example = maskedText(model);
   const sentence =
-    own === undefined ? 'f"The capital of France is {tokenizer.mask_token}."' : python`${own}`.code;
+    example === undefined ? 'f"The capital of France is {tokenizer.mask_token}."' : python`${example}`.code;
   return text(
     python`
       text = ${raw(sentence)}
@@ -134,7 +134,7 @@ function fillMask(model: ModelMetadata): Use {
 }
 
 /** Natural language inference, the base of zero-shot classification: whether a statement follows from a text. */
-const judge = (): Use =>
+const checkClaim = (): Use =>
   text(
     [
       'text, claim = "My parcel has still not arrived.", "This text is about delivery."',
@@ -148,16 +148,16 @@ const judge = (): Use =>
  * Scores labels for an image. SigLIP and SigLIP 2 are trained on texts padded to 64 tokens, and score each pair
  * independently (transformers documentation as of 2026-08).
  */
-function match({ config }: ModelMetadata): Use {
-  const alone = config?.model_type?.startsWith("siglip") === true;
-  const padding = alone ? 'padding="max_length", max_length=64' : "padding=True";
+function scoreLabels({ config }: ModelMetadata): Use {
+  const independent = config?.model_type?.startsWith("siglip") === true;
+  const padding = independent ? 'padding="max_length", max_length=64' : "padding=True";
   return image(
     python`
       labels = ["a cup on a table", "a dog on a beach"]
       inputs = processor(
           images=image, text=labels, ${raw(padding)}, return_tensors="pt"
       ).to(model.device)
-      scores = model(**inputs).logits_per_image.${raw(alone ? "sigmoid()" : "softmax(dim=-1)")}
+      scores = model(**inputs).logits_per_image.${raw(independent ? "sigmoid()" : "softmax(dim=-1)")}
       print(dict(zip(labels, scores[0].tolist())))
     `.code,
   );
@@ -177,10 +177,10 @@ function answer(model: ModelMetadata): Use {
   );
 }
 
-function rewrite(model: ModelMetadata): Use {
-  if (model.pipeline_tag !== "translation") return generates("The ferry to Bergen leaves at six.");
+function translate(model: ModelMetadata): Use {
+  if (model.pipeline_tag !== "translation") return generate("The ferry to Bergen leaves at six.");
   const { text: sentence, codes } = translationInput(model);
-  if (codes === undefined) return generates(sentence);
+  if (codes === undefined) return generate(sentence);
   return text(
     python`
       tokenizer.src_lang = ${codes.from}
@@ -194,9 +194,9 @@ function rewrite(model: ModelMetadata): Use {
 
 const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   AutoTokenizer: {
-    "*": reads("The ferry to Bergen leaves at six.", "print(outputs)"),
-    AutoModel: reads("The ferry to Bergen leaves at six.", "print(outputs.last_hidden_state.shape)"),
-    AutoModelForCausalLM: generates("The sea is salty because"),
+    "*": fromText("The ferry to Bergen leaves at six.", "print(outputs)"),
+    AutoModel: fromText("The ferry to Bergen leaves at six.", "print(outputs.last_hidden_state.shape)"),
+    AutoModelForCausalLM: generate("The sea is salty because"),
     AutoModelForTableQuestionAnswering: {
       imports: ["import pandas as pd"],
       packages: ["pandas"],
@@ -209,33 +209,33 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
     },
   },
   AutoImageProcessor: {
-    "*": looks("print(outputs)"),
-    AutoModel: looks("print(outputs.last_hidden_state.shape)"),
-    AutoModelForImageClassification: looks(label),
-    AutoModelForDepthEstimation: looks("print(outputs.predicted_depth.shape)"),
-    AutoModelForObjectDetection: looks(
+    "*": fromImage("print(outputs)"),
+    AutoModel: fromImage("print(outputs.last_hidden_state.shape)"),
+    AutoModelForImageClassification: fromImage(label),
+    AutoModelForDepthEstimation: fromImage("print(outputs.predicted_depth.shape)"),
+    AutoModelForObjectDetection: fromImage(
       "sizes = [(image.height, image.width)]",
       "found = processor.post_process_object_detection(outputs, target_sizes=sizes)[0]",
       'for kind, score, box in zip(found["labels"], found["scores"], found["boxes"]):',
       '    print(model.config.id2label[kind.item()], f"{score:.2f}", box.tolist())',
     ),
-    AutoModelForSemanticSegmentation: looks(
+    AutoModelForSemanticSegmentation: fromImage(
       "sizes = [(image.height, image.width)]",
       "print(processor.post_process_semantic_segmentation(outputs, target_sizes=sizes)[0])",
     ),
     AutoModelForVideoClassification: text("print(model)"),
   },
   AutoFeatureExtractor: {
-    "*": hears("extractor", "print(model(**inputs))"),
-    AutoModelForAudioClassification: hears("extractor", "outputs = model(**inputs)", label),
+    "*": fromAudio("extractor", "print(model(**inputs))"),
+    AutoModelForAudioClassification: fromAudio("extractor", "outputs = model(**inputs)", label),
   },
   AutoProcessor: {
-    AutoModelForCTC: hears(
+    AutoModelForCTC: fromAudio(
       "processor",
       "tokens = model(**inputs).logits.argmax(dim=-1)",
       "print(processor.batch_decode(tokens)[0])",
     ),
-    AutoModelForSpeechSeq2Seq: hears(
+    AutoModelForSpeechSeq2Seq: fromAudio(
       "processor",
       "tokens = model.generate(**inputs)",
       "print(processor.batch_decode(tokens, skip_special_tokens=True)[0])",

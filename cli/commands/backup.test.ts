@@ -57,7 +57,7 @@ async function commit(): Promise<string> {
   return blob.sha256;
 }
 
-const pathOf = (root: string, sha256: string) => join(root, "files/blobs", sha256.slice(0, 2), sha256);
+const blobPath = (root: string, sha256: string) => join(root, "files/blobs", sha256.slice(0, 2), sha256);
 
 beforeAll(async () => {
   data = await openData({ MODELYARD_DATA: source, DATABASE_URL: undefined });
@@ -70,16 +70,16 @@ afterAll(async () => {
   await data.close();
 });
 
-/** Runs the CLI without its progress, which only slow machines print. */
+/** Runs the CLI without progress output, which only slow machines print. */
 const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env, progressEvery: Infinity });
 
-/** The blobs of a backup directory. */
-const blobsOf = (backup: string): string[] =>
+/** Lists the blobs of a backup directory. */
+const listBlobs = (backup: string): string[] =>
   readdirSync(join(backup, "files/blobs"), { recursive: true })
     .map((name) => basename(String(name)))
     .filter((name) => name.length === 64);
 
-const snapshotsOf = async (backup: string): Promise<string[]> =>
+const listSnapshots = async (backup: string): Promise<string[]> =>
   (await modelyard(["backup", backup, "--list"])).out
     .split("\n")
     .filter(Boolean)
@@ -87,8 +87,8 @@ const snapshotsOf = async (backup: string): Promise<string[]> =>
 
 const INTACT = { code: 0, err: "", out: expect.stringContaining("no problems found") };
 
-/** The refs of the repository on another hub. */
-async function refsOf(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }) {
+/** Loads the refs of the repository on another hub. */
+async function loadRefs(settings: { MODELYARD_DATA: string; DATABASE_URL?: string }) {
   await using restored = await openData({ DATABASE_URL: undefined, ...settings });
   expect((await restored.models.get("ada/snow"))?.private).toBe(true);
   const { refs } = openRepositories({ db: restored.db, models: restored.models, blobs: restored.blobs });
@@ -100,21 +100,21 @@ test("each snapshot of a backup can be restored", async () => {
   const [first] = [await hub.refs.list(repository.key), await modelyard(["backup", to, "--data", source])];
   const kept = await commit();
   await modelyard(["backup", to, "--data", source]);
-  const [oldest = "", newest = ""] = await snapshotsOf(to);
+  const [oldest = "", newest = ""] = await listSnapshots(to);
   expect(oldest < newest).toBe(true);
   const before = join(directory, "before");
   expect((await modelyard(["restore", to, "--at", oldest, "--data", before])).code).toBe(0);
-  expect(await refsOf({ MODELYARD_DATA: before })).toEqual(first);
-  const never = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
-  expect([never.code, never.err]).toEqual([2, expect.stringContaining(`There are: ${oldest}, ${newest}`)]);
+  expect(await loadRefs({ MODELYARD_DATA: before })).toEqual(first);
+  const result = await modelyard(["restore", to, "--at", "2001-01-01", "--data", join(directory, "never")]);
+  expect([result.code, result.err]).toEqual([2, expect.stringContaining(`Available: ${oldest}, ${newest}`)]);
 
   // A blob that only the deleted snapshot needs is deleted, too.
-  const alone = "0".repeat(64);
-  cpSync(pathOf(to, kept), pathOf(to, alone), { recursive: true });
+  const unneeded = "0".repeat(64);
+  cpSync(blobPath(to, kept), blobPath(to, unneeded), { recursive: true });
   const done = await modelyard(["backup", to, "--keep", "2", "--data", source]);
   expect(done.out).toMatch(/Deleted 1 snapshot and 1 blob\.\n$/);
-  expect((await snapshotsOf(to))[0]).toBe(newest);
-  expect(blobsOf(to)).toContain(kept);
+  expect((await listSnapshots(to))[0]).toBe(newest);
+  expect(listBlobs(to)).toContain(kept);
   expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
   expect((await modelyard(["backup", to, "--keep", "0"])).err).toMatch(/--keep must be/);
 });
@@ -122,7 +122,7 @@ test("each snapshot of a backup can be restored", async () => {
 test("reads the single backup of an earlier version as the first snapshot", async () => {
   const to = join(directory, "former");
   await modelyard(["backup", to, "--data", source]);
-  const [name = ""] = await snapshotsOf(to);
+  const [name = ""] = await listSnapshots(to);
   const snapshot = join(to, "snapshots", name);
   renameSync(join(snapshot, "modelyard.db"), join(to, "modelyard.db"));
   writeFileSync(join(to, "backup.json"), JSON.stringify({ at: "2026-01-01T00:00:00.000Z", contents: 1 }));
@@ -131,10 +131,10 @@ test("reads the single backup of an earlier version as the first snapshot", asyn
   const refs = await hub.refs.list(repository.key);
   await commit();
   expect((await modelyard(["backup", to, "--data", source])).code).toBe(0);
-  expect((await snapshotsOf(to))[0]).toBe("2026-01-01T00-00-00Z");
+  expect((await listSnapshots(to))[0]).toBe("2026-01-01T00-00-00Z");
   const restored = join(directory, "restored-former");
   expect((await modelyard(["restore", to, "--at", "2026-01", "--data", restored])).code).toBe(0);
-  expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(refs);
+  expect(await loadRefs({ MODELYARD_DATA: restored })).toEqual(refs);
   // Its blobs are unknown, so they are kept as long as it exists.
   const kept = await modelyard(["backup", to, "--keep", "2", "--data", source]);
   expect([kept.code, kept.out]).toEqual([0, expect.stringContaining("Deleted 1 snapshot and 0 blobs.")]);
@@ -145,10 +145,10 @@ test("reads the single backup of an earlier version as the first snapshot", asyn
 test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   [
     "a corrupt blob",
-    (backup) => writeFileSync(pathOf(backup, blobsOf(backup)[0] ?? ""), "x"),
+    (backup) => writeFileSync(blobPath(backup, listBlobs(backup)[0] ?? ""), "x"),
     /is corrupt. Delete files/,
   ],
-  ["a missing blob", (backup) => rmSync(pathOf(backup, blobsOf(backup)[0] ?? "")), /^Blob \w+ is missing/],
+  ["a missing blob", (to) => rmSync(blobPath(to, listBlobs(to)[0] ?? "")), /^Blob \w+ is missing/],
   [
     "a changed database",
     (_, directory) => appendFileSync(join(directory, "modelyard.db"), "x"),
@@ -156,24 +156,24 @@ test.each<[string, (backup: string, snapshot: string) => void, RegExp]>([
   ],
   ["a missing database", (_, directory) => rmSync(join(directory, "modelyard.db")), /db is missing/],
   [
-    "a cut list of blobs",
+    "an empty list of blobs",
     (_, directory) => writeFileSync(join(directory, "blobs.txt"), ""),
     /blobs.txt is missing or corrupt/,
   ],
 ])("--verify reports %s, and --keep deletes no blob that may be needed", async (name, damage, problem) => {
-  const intact = join(directory, "whole");
+  const intact = join(directory, "intact");
   if (!existsSync(intact)) for (const _ of [1, 2]) await modelyard(["backup", intact, "--data", source]);
   const to = join(directory, name.replaceAll(" ", "-"));
   cpSync(intact, to, { recursive: true });
-  const [first = "", second = ""] = await snapshotsOf(to);
+  const [first = "", second = ""] = await listSnapshots(to);
   damage(to, join(to, "snapshots", second));
   const { code, err } = await modelyard(["backup", to, "--verify"]);
   expect([code, err]).toEqual([1, expect.stringMatching(problem)]);
   if (!name.includes("blob") || name.includes("list"))
     expect(await modelyard(["backup", to, "--verify", "--at", first])).toEqual(INTACT);
-  const count = blobsOf(to).length;
+  const count = listBlobs(to).length;
   await modelyard(["backup", to, "--keep", "2", "--data", source]);
-  expect(blobsOf(to).length).toBeGreaterThanOrEqual(count);
+  expect(listBlobs(to).length).toBeGreaterThanOrEqual(count);
 });
 
 test("rejects a directory with a backup of another hub", async () => {
@@ -202,9 +202,9 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
       const done = await modelyard(["backup", to], env);
       expect([done.code, done.err]).toEqual([0, ""]);
       expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
-      // All tables are identical, except that the log contains the backup, and storage is counted as rows are copied.
+      // All tables are identical, except that the audit log contains the backup, and storage is counted while rows are copied.
       const snapshot = await openDatabase({
-        path: join(to, "snapshots", (await snapshotsOf(to))[0] ?? "", "modelyard.db"),
+        path: join(to, "snapshots", (await listSnapshots(to))[0] ?? "", "modelyard.db"),
       });
       for (const table of TABLES)
         if (!["migrations", "counters", "audit_log", "storage_used"].includes(table))
@@ -220,9 +220,9 @@ describe.skipIf(isPostgresMissing !== undefined)("backup of a hub on PostgreSQL 
       expect([back.code, back.err]).toEqual([0, ""]);
       const again = await postgres.newDatabase();
       expect((await modelyard(["migrate-store", "--to", again, "--data", restored])).code).toBe(0);
-      const there = { DATABASE_URL: again, ...other.settings };
-      expect(await modelyard(["fsck"], there)).toMatchObject({ code: 0, out: "" });
-      expect(await refsOf({ DATABASE_URL: again, MODELYARD_DATA: restored })).toEqual(refs);
+      const targetEnv = { DATABASE_URL: again, ...other.settings };
+      expect(await modelyard(["fsck"], targetEnv)).toMatchObject({ code: 0, out: "" });
+      expect(await loadRefs({ DATABASE_URL: again, MODELYARD_DATA: restored })).toEqual(refs);
     } finally {
       await storage.stop();
       await other.stop();
@@ -235,7 +235,7 @@ const main = new URL("../main.ts", import.meta.url).pathname;
 test("includes the encryption key on request, readable by its owner only", async () => {
   const to = join(directory, "with-secret");
   expect((await modelyard(["backup", to, "--with-secret", "--data", source])).code).toBe(0);
-  const [name = ""] = await snapshotsOf(to);
+  const [name = ""] = await listSnapshots(to);
   expect(statSync(join(to, "snapshots", name, "secret")).mode & 0o777).toBe(0o600);
   const { out } = await modelyard(["restore", to, "--data", join(directory, "restored-secret")]);
   expect(out).not.toContain("has no encryption key");
@@ -262,37 +262,37 @@ test("keeps earlier snapshots intact when killed, and completes the backup the n
 
 test("creates an intact backup during commits, and copies only new files the next time", async () => {
   const to = join(directory, "backup");
-  const work = { goesOn: true };
+  const work = { isRunning: true };
   const working = (async () => {
-    while (work.goesOn) await commit();
+    while (work.isRunning) await commit();
   })();
   const child = spawn(process.execPath, [main, "backup", to, "--data", source], { stdio: "ignore" });
   expect((await once(child, "exit"))[0]).toBe(0);
   for (const name of ["", ...readdirSync(to, { recursive: true }).map(String)])
     expect(statSync(join(to, name)).mode & 0o077, name).toBe(0);
-  work.goesOn = false;
+  work.isRunning = false;
   await working;
   expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
   const newest = await commit();
-  const again = await modelyard(["backup", to, "--data", source]);
-  expect(again.code).toBe(0);
-  expect(Number(/, (\d+) copied/.exec(again.out)?.[1])).toBeLessThan(2 * commits);
-  expect(existsSync(pathOf(to, newest))).toBe(true);
+  const second = await modelyard(["backup", to, "--data", source]);
+  expect(second.code).toBe(0);
+  expect(Number(/, (\d+) copied/.exec(second.out)?.[1])).toBeLessThan(2 * commits);
+  expect(existsSync(blobPath(to, newest))).toBe(true);
   expect((await modelyard(["backup", to, "--data", source])).out).toMatch(/, 0 copied/);
-  expect(await snapshotsOf(to)).toHaveLength(3);
+  expect(await listSnapshots(to)).toHaveLength(3);
   const restored = join(directory, "restored");
   const done = await modelyard(["restore", to, "--data", restored]);
   expect([done.code, done.err]).toEqual([0, ""]);
   expect(done.out).toContain("The backup has no encryption key");
   expect(await modelyard(["fsck", "--data", restored])).toMatchObject({ code: 0, out: "" });
-  expect(await refsOf({ MODELYARD_DATA: restored })).toEqual(await hub.refs.list(repository.key));
+  expect(await loadRefs({ MODELYARD_DATA: restored })).toEqual(await hub.refs.list(repository.key));
   const twice = await modelyard(["restore", to, "--data", restored]);
   expect([twice.code, twice.err]).toEqual([2, expect.stringContaining("already contains a hub")]);
 });
 
 test("reports corrupt files and does not copy them", async () => {
   const sha256 = await commit();
-  writeFileSync(pathOf(source, sha256), Buffer.alloc(300_000, "x"));
+  writeFileSync(blobPath(source, sha256), Buffer.alloc(300_000, "x"));
   const to = join(directory, "damaged");
   const { code, err } = await modelyard(["backup", to, "--data", source]);
   expect([code, err]).toEqual([1, expect.stringContaining(`Blob ${sha256} is corrupt`)]);

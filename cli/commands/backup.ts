@@ -9,7 +9,7 @@ import {
 } from "@modelyard/server/offline";
 import { requireOne } from "../accounts.ts";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { formatCount, formatNumber, reportEvery } from "../progress.ts";
+import { formatBytes, formatCount, formatNumber, reportEvery } from "../progress.ts";
 import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
@@ -36,7 +36,7 @@ files and password hashes; store it as securely as the hub.`,
     "with-secret": { description: "Include the encryption key." },
     list: { description: "Print the snapshots, oldest first." },
     verify: { description: "Check the snapshots and their files." },
-    at: { value: "TIME", description: "With --verify: only the newest snapshot of a time." },
+    at: { value: "TIME", description: "With --verify: only the newest snapshot in a period." },
     data: dataOption,
     database: databaseOption,
   },
@@ -104,7 +104,7 @@ async function verify(directory: string, at: string | undefined, context: Contex
 }
 
 const formatCopied = ({ contents, copied, bytes }: CopyProgress): string =>
-  `${formatNumber(contents)} blobs, ${formatNumber(copied)} copied (${(bytes / 1e6).toFixed(1)} MB)`;
+  `${formatCount(contents, "blob")}, ${formatNumber(copied)} copied (${formatBytes(bytes)})`;
 
 const formatVerified = ({ snapshots, blobs, bytes }: BackupVerification): string =>
-  `${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")} (${(bytes / 1e6).toFixed(1)} MB)`;
+  `${formatCount(snapshots, "snapshot")} and ${formatCount(blobs, "blob")} (${formatBytes(bytes)})`;

@@ -4,7 +4,7 @@ import { formatCount } from "../progress.ts";
 import { databaseOption, dataOption, overrideSettings } from "../resolve-hub.ts";
 
 export default command({
-  summary: "Check the hub and its surroundings",
+  summary: "Check the hub and its environment",
   usage: ["[--network] [--json] [--data DIR] [--database URL]"],
   description: `Checks settings, database, storage, disk, clock, reverse proxy, providers, and the
 age of the last backup, and prints what to do about each problem. Run it as the

@@ -45,11 +45,11 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
 
   const intact = await modelyard(["fsck", "--data", directory]);
   expect([intact.code, intact.out]).toEqual([0, ""]);
-  expect(intact.err).toBe("1 repositories, 9 objects, 1 large files of 0.0 MB: no problems found.\n");
+  expect(intact.err).toBe("1 repository, 9 objects, 1 large file (7 bytes): no problems found.\n");
 
-  const pathOf = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
-  writeFileSync(pathOf(oid), "WEIGHTS");
-  truncateSync(pathOf(hash("sha256", long)), 99_999);
+  const blobPath = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
+  writeFileSync(blobPath(oid), "WEIGHTS");
+  truncateSync(blobPath(hash("sha256", long)), 99_999);
   const database = new DatabaseSync(join(directory, "modelyard.db"));
   const blob = hash("sha1", "blob 5\0short");
   expect(database.prepare("delete from git_objects where oid = ?").run(blob).changes).toBe(1);

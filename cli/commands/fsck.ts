@@ -1,6 +1,6 @@
 import { openData, type Verification, verifyData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
-import { reportEvery } from "../progress.ts";
+import { formatBytes, formatCount, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
@@ -27,7 +27,7 @@ the hub is running.`,
     else for (const problem of result.problems) context.out.write(`${problem}\n`);
     const { length } = result.problems;
     context.err.write(
-      `${formatCounts(result)}: ${length === 0 ? "no problems found" : `${length} ${length === 1 ? "problem" : "problems"}`}.\n`,
+      `${formatCounts(result)}: ${length === 0 ? "no problems found" : formatCount(length, "problem")}.\n`,
     );
     if (result.interrupted) return EXIT.interrupted;
     return length === 0 ? EXIT.ok : EXIT.failed;
@@ -35,4 +35,4 @@ the hub is running.`,
 });
 
 const formatCounts = ({ repositories, objects, contents, bytes }: Verification): string =>
-  `${repositories} repositories, ${objects} objects, ${contents} large files of ${(bytes / 1e6).toFixed(1)} MB`;
+  `${formatCount(repositories, "repository", "repositories")}, ${formatCount(objects, "object")}, ${formatCount(contents, "large file")} (${formatBytes(bytes)})`;

@@ -1,6 +1,6 @@
 import { type Collection, collectGarbageOffline, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
-import { formatNumber, reportEvery } from "../progress.ts";
+import { formatBytes, formatCount, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -45,4 +45,4 @@ processes can run on one database.`,
 });
 
 const formatCounts = ({ objects, largeFiles, contents, bytes }: Collection): string =>
-  `${formatNumber(objects)} objects, ${formatNumber(largeFiles)} large files, and ${formatNumber(contents)} blobs (${(bytes / 1e6).toFixed(1)} MB)`;
+  `${formatCount(objects, "object")}, ${formatCount(largeFiles, "large file")}, and ${formatCount(contents, "blob")} (${formatBytes(bytes)})`;

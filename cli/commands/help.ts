@@ -13,9 +13,9 @@ export default command({
       out.write(formatOverview(commands));
       return EXIT.ok;
     }
-    const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!found) throw new UsageError(`unknown command "${name}"`);
-    out.write(formatHelp(name, found));
+    const selected = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!selected) throw new UsageError(`unknown command "${name}"`);
+    out.write(formatHelp(name, selected));
     return EXIT.ok;
   },
 });

@@ -10,7 +10,7 @@ import { testFolder } from "../../server/testing/folder.ts";
 
 const directory = testFolder("cli");
 let created = 0;
-const newData = () => join(directory, `data-${++created}`);
+const dataPath = () => join(directory, `data-${++created}`);
 
 function file(name: string, content: string | Buffer): string {
   const path = join(directory, `${++created}-${name}`);
@@ -18,7 +18,7 @@ function file(name: string, content: string | Buffer): string {
   return path;
 }
 
-async function storedIn(data: string): Promise<number> {
+async function countModels(data: string): Promise<number> {
   await using opened = await openData({ MODELYARD_DATA: data });
   return await opened.models.count();
 }
@@ -28,7 +28,7 @@ const seconds = (text: string) => text.replace(/\d+\.\d s/, "N s");
 
 describe("modelyard import FILE", () => {
   test("prints counts of added and unchanged models", async () => {
-    const data = newData();
+    const data = dataPath();
     const path = file("models.jsonl.gz", gzipSync(rows(2100)));
     const first = await modelyard(["import", path, "--data", data]);
     expect(first).toMatchObject({ code: 0, err: "" });
@@ -38,11 +38,11 @@ describe("modelyard import FILE", () => {
     const again = await modelyard(["import", path, `--data=${data}`]);
     expect(again.code).toBe(0);
     expect(again.out).toContain("0 added, 0 updated, 2,100 unchanged");
-    expect(await storedIn(data)).toBe(2100);
+    expect(await countModels(data)).toBe(2100);
   });
 
   test("ends with exit code 1 and the path of the rejects if lines were rejected", async () => {
-    const data = newData();
+    const data = dataPath();
     const path = file("models.jsonl", `${rows(5)}oops\n`);
     const { code, out } = await modelyard(["import", path], { env: { MODELYARD_DATA: data } });
     expect(code).toBe(1);
@@ -51,12 +51,12 @@ describe("modelyard import FILE", () => {
       line: 6,
       text: "oops",
     });
-    expect(await storedIn(data)).toBe(5);
+    expect(await countModels(data)).toBe(5);
   });
 
   test("reports progress", async () => {
     const path = file("models.jsonl", rows(3000));
-    const { err } = await modelyard(["import", path, "--data", newData()], { progressEvery: 0 });
+    const { err } = await modelyard(["import", path, "--data", dataPath()], { progressEvery: 0 });
     expect(err.split("\n").map((line) => /· ([\d,]+) stored · [\d,]+\/s/.exec(line)?.[1])).toEqual([
       "1,000",
       "2,000",
@@ -66,7 +66,7 @@ describe("modelyard import FILE", () => {
   });
 
   test("stops after the current batch when interrupted, and shows how to continue", async () => {
-    const data = newData();
+    const data = dataPath();
     const path = file("models.jsonl", rows(3000));
     const { code, out, err } = await modelyard(["import", path, "--data", data], {
       signal: AbortSignal.abort(),
@@ -75,9 +75,9 @@ describe("modelyard import FILE", () => {
     expect(out).toContain("1,000 models from");
     expect(out).toContain("Interrupted. Run the same command to read the file again and import the rest.");
     expect(err).toBe("");
-    expect(await storedIn(data)).toBe(1000);
+    expect(await countModels(data)).toBe(1000);
     expect((await modelyard(["import", path, "--data", data])).code).toBe(0);
-    expect(await storedIn(data)).toBe(3000);
+    expect(await countModels(data)).toBe(3000);
   });
 
   test.each<[words: () => string[], code: number, message: RegExp]>([
@@ -97,18 +97,18 @@ describe("modelyard import FILE", () => {
     [() => ["import", "https://hub.test", "--limit", "0"], 2, /--limit must be a whole number of 1 or more/],
     [() => ["import", "a.jsonl", "--data", " "], 2, /--data requires a directory/],
     [
-      () => ["import", "nowhere.jsonl", "--data", newData()],
+      () => ["import", "nowhere.jsonl", "--data", dataPath()],
       2,
       /^error: nowhere\.jsonl does not exist\. Check the path; it is relative to the current directory\.\n$/,
     ],
     [
-      () => ["import", "hub.example", "--data", newData()],
+      () => ["import", "hub.example", "--data", dataPath()],
       2,
       /hub\.example does not exist.* For a hub, enter https:\/\/hub\.example\.\n$/,
     ],
-    [() => ["import", file("e.jsonl", ""), "--data", newData()], 2, /e\.jsonl is empty/],
+    [() => ["import", file("e.jsonl", ""), "--data", dataPath()], 2, /e\.jsonl is empty/],
     [
-      () => ["import", file("p.txt", "prose"), "--data", newData()],
+      () => ["import", file("p.txt", "prose"), "--data", dataPath()],
       2,
       /p\.txt is not JSON lines; line 1 is not JSON/,
     ],
@@ -117,20 +117,20 @@ describe("modelyard import FILE", () => {
         "import",
         file("cut.gz", gzipSync(Buffer.from(rows(9000))).subarray(0, 20_000)),
         "--data",
-        newData(),
+        dataPath(),
       ],
       1,
       /cut\.gz is damaged after line [\d,]+: unexpected end of file\..*repeat the import/,
     ],
   ])("prints the error and a hint (%#)", async (getArgs, code, message) => {
     const args = getArgs();
-    const result = await modelyard(args, { env: { MODELYARD_DATA: newData() } });
+    const result = await modelyard(args, { env: { MODELYARD_DATA: dataPath() } });
     expect(result.err).toMatch(message);
     expect([result.code, result.out]).toEqual([code, ""]);
   });
 
   test("does not create a data directory for invalid arguments", async () => {
-    const data = newData();
+    const data = dataPath();
     await modelyard(["import", "a.jsonl", "--limit", "5", "--data", data]);
     expect(existsSync(data)).toBe(false);
   });
@@ -144,7 +144,7 @@ describe("modelyard import FILE", () => {
 
 describe("modelyard import https://HUB", () => {
   test("imports models and cards up to the limit with the token of the environment", async () => {
-    const data = newData();
+    const data = dataPath();
     await using hub = await startFakeHub({ models: documents(30), cards: { "owner-0/model-0": "# Zero" } });
     const { code, out, err } = await modelyard(
       ["import", hub.url, "--limit", "9", "--filter", "transformers", "--cards", "--data", data],
@@ -163,7 +163,7 @@ describe("modelyard import https://HUB", () => {
   });
 
   test("resumes after an interruption", async () => {
-    const data = newData();
+    const data = dataPath();
     await using hub = await startFakeHub({ models: documents(12) });
     const stop = new AbortController();
     hub.fault = (url) => (url.searchParams.get("cursor") === "4" && stop.abort(), undefined);
@@ -177,18 +177,18 @@ describe("modelyard import https://HUB", () => {
     expect(second.code).toBe(0);
     expect(second.err).toContain("Resuming after 4 models.");
     expect(hub.pages() - before).toBe(2);
-    expect(await storedIn(data)).toBe(12);
+    expect(await countModels(data)).toBe(12);
   });
 
   test("reports an invalid URL or token", async () => {
     await using hub = await startFakeHub({
       fault: (_, response) => (response.writeHead(401).end("{}"), true),
     });
-    const rejected = await modelyard(["import", hub.url, "--data", newData()]);
+    const rejected = await modelyard(["import", hub.url, "--data", dataPath()]);
     expect(rejected.code).toBe(2);
     expect(rejected.err).toMatch(/denied: the hub responded with 401\. Set HF_TOKEN .*\.\n$/);
 
-    const closed = await modelyard(["import", `http://127.0.0.1:${await freePort()}`, "--data", newData()]);
+    const closed = await modelyard(["import", `http://127.0.0.1:${await freePort()}`, "--data", dataPath()]);
     expect(closed.code).toBe(2);
     expect(closed.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });

@@ -1,7 +1,7 @@
 import type { StoreMigration } from "@modelyard/server/offline";
 import { migrateStore, openData, OtherModelsError, recordCommand } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
-import { formatNumber, ImportReport, STOPPING } from "../progress.ts";
+import { formatCount, formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { dataOption, requireData, resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
@@ -10,7 +10,7 @@ export default command({
   description: `Copies the whole database: models, cards, imports, users, organizations, tokens,
 repositories, discussions, collections, webhooks, providers and their keys,
 budgets, and usage. Then compares every row and prints counts and checksums.
-Only sessions are left out: users sign in again. The data directory is not
+Sessions are not copied, so users must sign in again. The data directory is not
 changed; its files stay in use. Stop the hub first, so that no data is added
 during the migration.
 
@@ -74,7 +74,7 @@ function summarize(
 ): void {
   const { added, changed, unchanged, compared, inTarget = 0 } = result;
   out.write(
-    `${formatNumber(result.read)} models from ${from} to ${to} in ${seconds.toFixed(1)} s: ` +
+    `${formatCount(result.read, "model")} from ${from} to ${to} in ${seconds.toFixed(1)} s: ` +
       `${formatNumber(added)} added, ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged.\n`,
   );
   if (!compared) return void out.write("Interrupted. Run the same command to resume.\n");
@@ -98,8 +98,7 @@ function summarize(
       );
   }
   const others = inTarget - compared.models.rows;
-  if (others > 0)
-    out.write(`The database contains ${formatNumber(others)} other ${others === 1 ? "model" : "models"}.\n`);
+  if (others > 0) out.write(`The database contains ${formatCount(others, "other model")}.\n`);
   if (result.sourceChanged)
     err.write(`${from} changed during the migration. Stop the hub and run the same command again.\n`);
   else if (result.complete) out.write("Migration complete.\n");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Mirrored, MirrorProgress } from "@modelyard/server/offline";
 import { ImportError, mapConcurrent, openData, openMirroring } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
-import { formatBytes, formatNumber, TransferReport } from "../progress.ts";
+import { formatBytes, formatCount, formatNumber, TransferReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
@@ -19,8 +19,8 @@ SHA-256. The mirror becomes visible when it is complete. An interrupted run
 resumes, even within a file. Run the command again to update the mirror. Safe to
 run while the hub is running.
 
-Of several repositories, one that fails does not stop the others. Run the same
-command again to retry those that failed. Quote patterns.
+If one of several repositories fails, the others are still mirrored. Run the
+same command again to retry failed repositories. Quote patterns.
 
 From a hub without git support, files are copied without their history.
 
@@ -38,7 +38,7 @@ access requests approved on this hub.`,
     list: {
       value: "FILE",
       multiple: true,
-      description: "Repositories and patterns of a file, one per line. Repeatable.",
+      description: "File with repositories and patterns, one per line. Repeatable.",
     },
     jobs: { value: "N", description: "Repositories to copy at the same time, 1 to 16. Default: 2." },
     name: { value: "ID", description: "Target ID of a single repository. Default: same as the source." },
@@ -158,7 +158,7 @@ class MirrorRun {
     if (this.#total > 1) {
       const updated = this.#total - failed - this.#unchanged;
       this.#context.out.write(
-        `${formatNumber(this.#total)} repositories: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
+        `${formatCount(this.#total, "repository", "repositories")}: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
       );
     }
     if (failed > 0)
@@ -199,11 +199,11 @@ async function expand(
   requested: readonly string[],
   { find }: Pick<Awaited<ReturnType<typeof openMirroring>>, "find">,
 ): Promise<string[]> {
-  const found = new Map<string, string>();
-  for (const each of requested)
-    for (const id of isPattern(each) ? await find(each) : [each])
-      if (!found.has(id.toLowerCase())) found.set(id.toLowerCase(), id);
-  return [...found.values()];
+  const ids = new Map<string, string>();
+  for (const name of requested)
+    for (const id of isPattern(name) ? await find(name) : [name])
+      if (!ids.has(id.toLowerCase())) ids.set(id.toLowerCase(), id);
+  return [...ids.values()];
 }
 
 function parseJobs(text = "2"): number {
@@ -223,9 +223,9 @@ function getToken(name: string | undefined, env: Context["env"]): string | undef
 /** Prints the result to standard output. */
 function summarize(done: Mirrored, location: string, seconds: number, { out, err }: Context): void {
   const { id, commit, refs, files, fetched, changed, left } = done;
-  const summary = `${formatNumber(files)} ${files === 1 ? "file" : "files"} (${formatBytes(done.bytes)}), ${formatNumber(refs)} ${refs === 1 ? "branch or tag" : "branches and tags"}`;
+  const summary = `${formatCount(files, "file")} (${formatBytes(done.bytes)}), ${formatCount(refs, "branch or tag", "branches and tags")}`;
   const changes = changed
-    ? `${formatNumber(fetched.files)} large ${fetched.files === 1 ? "file" : "files"} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
+    ? `${formatCount(fetched.files, "large file")} (${formatBytes(fetched.bytes)}) downloaded in ${seconds.toFixed(1)} s`
     : "no changes";
   out.write(`${id} is at ${commit.slice(0, 12)}: ${summary}; ${changes}. Stored in ${location}.\n`);
   if (left.length > 0)

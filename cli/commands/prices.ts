@@ -26,7 +26,7 @@ router. Prices that an admin entered are kept. Each price is stored with its
 source and date.
 
 A list that has less than half of the known prices, or changes many of them by
-more than 10 times, is refused. Safe to run while the hub is running.`,
+more than 10 times, is rejected. Safe to run while the hub is running.`,
   options: {
     preview: { description: "Print the changes without storing them." },
     force: { description: "Accept a list that looks wrong." },

@@ -7,14 +7,14 @@ import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.t
 const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Map own servers, or sync provider mappings and prices",
+  summary: "Map custom providers, or sync provider mappings and prices",
   usage: [
     "map ID [--url URL] [--allow-http] [--list] [SERVER_MODEL=OWNER/NAME...]",
     "sync [--from https://HUB] [--data DIR]",
   ],
   description: `map: lists the models of a custom provider (vLLM, Ollama, llama.cpp, and other
 servers in OpenAI's API format) and maps them to models of this hub, by name or
-as given. Models that this hub does not have are added to the catalog. With
+as specified. Models that this hub does not have are added to the catalog. With
 --url, the provider is added, or its URL is changed. MODELYARD_SERVER_KEY, if
 set, is stored encrypted as the hub's key for the server.
 
@@ -66,7 +66,7 @@ sent to that hub only. Safe to run while the hub is running.`,
 function summarize(result: DeploymentSync, from: string, { out, err }: Context): void {
   const { read, changed, unchanged, absent, rejected, priced, noPrices } = result;
   out.write(
-    `${formatNumber(read)} models from ${from}: ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(absent)} not on this hub.\n`,
+    `${formatCount(read, "model")} from ${from}: ${formatNumber(changed)} updated, ${formatNumber(unchanged)} unchanged, ${formatNumber(absent)} not on this hub.\n`,
   );
   if (rejected > 0) err.write(`Skipped: ${formatCount(rejected, "model")} with invalid provider mappings.\n`);
   if (result.interrupted) out.write("Interrupted. Run the same command to resume.\n");

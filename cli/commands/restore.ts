@@ -1,6 +1,6 @@
 import { openBlobs, restoreBackup } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
-import { formatNumber, reportEvery } from "../progress.ts";
+import { formatCount, formatNumber, reportEvery } from "../progress.ts";
 import { resolveHubSettings } from "../resolve-hub.ts";
 
 export default command({
@@ -14,7 +14,7 @@ DIRECTORY --list\` lists snapshots.
 For a hub on PostgreSQL, restore to a directory first, without DATABASE_URL. Then
 \`modelyard migrate-store\` copies it to an empty database.`,
   options: {
-    at: { value: "TIME", description: "Newest snapshot of a time, such as 2026-11-22 or 2026-11-22T02." },
+    at: { value: "TIME", description: "Newest snapshot in a period, such as 2026-11-22 or 2026-11-22T02." },
     data: { value: "DIR", description: "Data directory to create. Default: MODELYARD_DATA or ./data." },
   },
   examples: [
@@ -37,13 +37,13 @@ For a hub on PostgreSQL, restore to a directory first, without DATABASE_URL. The
     const done = await restoreBackup(source, target, {
       at: values.at,
       signal: context.signal,
-      onProgress: reportEvery(context, ({ copied }) => `${formatNumber(copied)} blobs`),
+      onProgress: reportEvery(context, ({ copied }) => formatCount(copied, "blob")),
     });
     if (done.interrupted) return EXIT.interrupted;
     const problems = [...done.problems, ...(done.verified?.problems ?? [])];
     for (const problem of problems) context.err.write(`${problem}\n`);
     context.out.write(
-      `${formatNumber(done.contents)} blobs, ${formatNumber(done.copied)} copied, ${formatNumber(done.verified?.objects ?? 0)} objects verified. Hub of ${done.name} restored to ${target.directory}.\n`,
+      `${formatCount(done.contents, "blob")}, ${formatNumber(done.copied)} copied, ${formatCount(done.verified?.objects ?? 0, "object")} verified. Hub of ${done.name} restored to ${target.directory}.\n`,
     );
     if (!done.secret && settings.MODELYARD_SECRET === undefined)
       context.out.write(

@@ -18,7 +18,7 @@ its content for every process, and start them.
 
 Users stay signed in, and passwords and access tokens stay valid. Transfers in
 progress fail and are repeated by clients. Browsers count as new devices at their
-next sign-in. Keep the old secret as long as you keep backups from before.`,
+next sign-in. Keep the old secret as long as you keep older backups.`,
   options: {
     "new-secret-file": { value: "FILE", description: "File of the new secret, with MODELYARD_SECRET." },
     data: dataOption,

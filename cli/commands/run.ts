@@ -8,12 +8,12 @@ export default command({
   usage: ["OWNER/NAME[:QUANTIZATION] [PROMPT] [--context TOKENS] [--data DIR]"],
   description: `Loads a GGUF file of a model of this hub and chats with it. Each line is a
 message; an empty line or Ctrl D ends the chat. With PROMPT, prints one answer.
-Without a quantization, the most precise file is used that fits into half of
-the memory of the machine. Safe to run while the hub is running.
+Without a quantization, uses the most precise file that fits in half of the
+machine's memory. Safe to run while the hub is running.
 
 Requires llama.cpp: modelyard runtime install gguf.`,
   options: {
-    context: { value: "TOKENS", description: "Context in tokens. Default: that of the model, up to 4096." },
+    context: { value: "TOKENS", description: "Context in tokens. Default: the model's context, up to 4096." },
     data: dataOption,
     database: databaseOption,
   },
@@ -26,7 +26,7 @@ Requires llama.cpp: modelyard runtime install gguf.`,
     if (id === undefined) throw new UsageError("missing model, for example ada/snow");
     const tokens = values.context === undefined ? undefined : Number(values.context);
     if (tokens !== undefined && !(Number.isInteger(tokens) && tokens >= 128))
-      throw new UsageError("--context requires a number of tokens from 128");
+      throw new UsageError("--context must be a whole number of 128 or more");
     const settings = requireExistingHub(values, context);
     await using data = await openData(settings);
     const folder = settings.MODELYARD_DATA;

@@ -11,8 +11,8 @@ export default command({
   usage: ["install gguf|onnx [--data DIR]", "list [--data DIR]"],
   description: `install: downloads an engine from the npm registry into DIR/runtime: gguf is
 llama.cpp (85 MB), onnx is ONNX Runtime with Transformers.js (130 MB). No
-install scripts run. A hub that runs uses the engine with the next model that
-it loads.
+install scripts run. A running hub uses the engine for the next model that it
+loads.
 
 list: prints the engines and their versions.`,
   options: { data: dataOption },

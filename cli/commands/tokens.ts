@@ -12,7 +12,7 @@ export default command({
     "revoke ID",
   ],
   description: `list    Print tokens with their permissions and last use. Never prints values.
-create  Create a token for a user, and print its value: the only time.
+create  Create a token for a user, and print its value once.
 revoke  Revoke the token with this ID.
 
 A scope gives permissions on one resource, such as model:ada/snow=repo.write or
@@ -20,7 +20,7 @@ org:acme=repo.content.read,repo.write. Resources: model:OWNER/NAME, user:NAME,
 org:NAME. Permissions: ${TOKEN_PERMISSIONS.slice(0, 2).join(", ")},
 ${TOKEN_PERMISSIONS.slice(2).join(", ")}.
 
-Safe to run while the hub is running, which follows within a second.`,
+Safe to run while the hub is running. Changes take effect within a second.`,
   options: {
     user: { value: "NAME", description: "User of the tokens." },
     name: { value: "TEXT", description: "Name of the new token." },
@@ -39,7 +39,7 @@ Safe to run while the hub is running, which follows within a second.`,
   exitCodes: { 1: "the user or the token does not exist" },
   async run({ args: [action, ...rest], values }, context) {
     if (action === "revoke") {
-      const id = requireOne(rest, "ID of a token");
+      const id = requireOne(rest, "token ID");
       return withAccounts(
         values,
         context,
@@ -104,11 +104,11 @@ type ListedToken = StoredToken & { user: string; userId: string };
 
 async function listTokens(accounts: Accounts, name?: string): Promise<ListedToken[]> {
   const users = name === undefined ? await accounts.users.list() : [await findUser(accounts, name)];
-  const found: ListedToken[] = [];
+  const listed: ListedToken[] = [];
   for (const user of users)
     for (const token of await accounts.tokens.list(user.id))
-      found.push({ ...token, user: user.name, userId: user.id });
-  return found;
+      listed.push({ ...token, user: user.name, userId: user.id });
+  return listed;
 }
 
 const formatScopes = ({ role, scopes }: ListedToken): string =>

@@ -136,7 +136,7 @@ test("creates tokens, lists them without their values, and revokes them", async 
 test.each([
   ["users", 2, /missing action\. Actions: list, create, disable/],
   ["users toString ada", 2, /unknown action "toString"/],
-  ["users disable", 2, /missing name of a user/],
+  ["users disable", 2, /missing user name/],
   ["users disable ada bob", 2, /unexpected argument "bob"/],
   ["tokens create --name x", 2, /missing user/],
   ["tokens create --user bob", 2, /--name: is required/],

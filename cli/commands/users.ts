@@ -29,14 +29,14 @@ export default command({
   usage: ["list [--json]", "create", ...Object.keys(ACTIONS).map((action) => `${action} NAME`)],
   description: `list            Print all users.
 create          Print an invitation link, which creates a user within 7 days.
-disable         Close an account. Its models and settings stay.
-enable          Open it again.
+disable         Disable an account. Its models and settings stay.
+enable          Enable the account again.
 make-admin      Grant the hub admin role.
-remove-admin    Revoke it. One enabled admin always remains.
+remove-admin    Revoke the role. One enabled admin always remains.
 reset-password  Print a link that sets a new password within 24 hours.
 
 Links go to standard output; their base URL is MODELYARD_URL, or HOST and PORT.
-Safe to run while the hub is running, which follows within a second.`,
+Safe to run while the hub is running. Changes take effect within a second.`,
   options: {
     json: { description: "Print users as a JSON array." },
     data: dataOption,
@@ -65,7 +65,7 @@ Safe to run while the hub is running, which follows within a second.`,
       throw new UsageError(
         `${action === undefined ? "missing action" : `unknown action "${action}"`}. Actions: ${["list", "create", ...Object.keys(ACTIONS)].join(", ")}.`,
       );
-    const name = requireOne(rest, "name of a user");
+    const name = requireOne(rest, "user name");
     return withAccounts(values, context, (accounts) => run({ accounts, name, values, context }), [
       "user.change",
       name,

@@ -20,7 +20,7 @@ const { own, organization } = forEachScope(
         route: `PUT ${path}/prompt-logging`,
         audit: "prompt-logging.change",
         summary: `Update ${their} prompt logging settings`,
-        description: "While logging is on, every response carries the header `x-modelyard-prompt-logging`.",
+        description: "While logging is on, every response has the header `x-modelyard-prompt-logging`.",
         auth,
         parts,
         body: { schema: PromptLoggingChangeSchema, example: { days: 30 } },

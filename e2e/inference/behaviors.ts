@@ -28,12 +28,12 @@ async function catchError(call: () => Promise<unknown>): Promise<Record<string, 
     return { returned: await call() };
   } catch (error) {
     const { name, message } = error as Error;
-    const kinds = { ProviderApiError, InputError, OutputError, InferenceTimeoutError };
-    const of = Object.entries(kinds)
-      .filter(([, kind]) => error instanceof kind)
-      .map(([kind]) => kind);
+    const errorClasses = { ProviderApiError, InputError, OutputError, InferenceTimeoutError };
+    const classes = Object.entries(errorClasses)
+      .filter(([, errorClass]) => error instanceof errorClass)
+      .map(([className]) => className);
     const { status, requestId } = error as Partial<ProviderApiError>;
-    return { name, message, of, ...(status !== undefined && { status, requestId }) };
+    return { name, message, classes, ...(status !== undefined && { status, requestId }) };
   }
 }
 
@@ -53,30 +53,30 @@ export const behaviors = {
     return contents;
   },
 
-  async leavingAStream(urls) {
+  async leaveStream(urls) {
     for await (const chunk of createClient(urls).chatCompletionStream({ model: "owner/endless", messages }))
       return chunk.choices[0]?.delta.content;
     return undefined;
   },
 
-  async bytesIn(urls) {
+  async sendBytes(urls) {
     const inputs = new Blob(["spoken words"], { type: "audio/wav" });
     const args = { provider: "hf-inference", model: "owner/whisper", inputs };
     return await createClient(urls).automaticSpeechRecognition(args);
   },
 
-  async imageInside(urls) {
+  async sendImageInJson(urls) {
     const inputs = { question: "What is it?", image: new Blob(["picture"], { type: "image/png" }) };
     const args = { provider: "hf-inference", model: "owner/vqa", inputs };
     return await createClient(urls).visualQuestionAnswering(args);
   },
 
-  async blobOut(urls) {
+  async receiveBlob(urls) {
     const args = { provider: "hf-inference", model: "owner/painter", inputs: "A lighthouse" };
     return await describeBlob(await createClient(urls).textToImage(args));
   },
 
-  async base64Out(urls) {
+  async receiveBase64(urls) {
     const args = { provider: "together", model: "owner/flux", inputs: "A lighthouse" };
     const client = createClient(urls);
     return [
@@ -85,25 +85,25 @@ export const behaviors = {
     ];
   },
 
-  async polling(urls) {
+  async poll(urls) {
     const args = { provider: "fal-ai", model: "owner/film", inputs: "A snail walks" };
     return await describeBlob(await createClient(urls).textToVideo(args));
   },
 
-  async retrying(urls) {
+  async retry(urls) {
     const { choices } = await createClient(urls).chatCompletion({ model: "owner/busy", messages });
     return choices[0]?.message.content;
   },
 
-  refused: (urls) =>
+  rejection: (urls) =>
     catchError(() => createClient(urls).chatCompletion({ model: "owner/refused", messages })),
 
-  malformed: (urls) =>
+  malformedResponse: (urls) =>
     catchError(() =>
       createClient(urls).fillMask({ provider: "hf-inference", model: "owner/malformed", inputs: "[MASK]" }),
     ),
 
-  nothingSent: (urls) =>
+  invalidRequest: (urls) =>
     catchError(() =>
       createClient(urls).textToImage({ provider: "cerebras", model: "a/b", inputs: "A lighthouse" }),
     ),
@@ -136,7 +136,7 @@ function abortAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Only a browser stores cookies. */
+/** Sends a request with cookies, which only a browser stores. */
 export async function withCookies(urls: HubUrls): Promise<unknown> {
   const options = { includeCredentials: true };
   const { choices } = await createClient(urls, "").chatCompletion(

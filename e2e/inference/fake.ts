@@ -99,7 +99,7 @@ export async function startFake(): Promise<Fake> {
       case "fal-ai/film/requests/1":
         return sendJson({ video: { url: `${url}/files/film.mp4` } });
       default:
-        return sendJson({ error: `${pathname} is not here.` }, 404);
+        return sendJson({ error: `${pathname} not found.` }, 404);
     }
   }
 

@@ -9,7 +9,7 @@ import { startFakeProvider } from "../fake-provider.ts";
 import { type OwnHub, ownHub } from "../own-hub.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-/** A click, a filled field, or a key is one action. Pages that require more actions need a shorter way. */
+/** Maximum number of clicks, filled fields, and keys of a journey. */
 const MAX_ACTIONS = 6;
 
 const folder = testFolder("daily");

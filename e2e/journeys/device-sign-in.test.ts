@@ -20,12 +20,12 @@ describe.concurrent("hf", () => {
   ] as const)(
     "%s signs in through a browser %s, and uploads",
     async ([major, , javaScriptEnabled], { skip }) => {
-      const found = await pythonWith([`huggingface_hub>=${major},<${Number(major) + 1}`, "jinja2"], {
+      const environment = await pythonWith([`huggingface_hub>=${major},<${Number(major) + 1}`, "jinja2"], {
         without: ["hf_xet"],
       }).catch((error: unknown) => String(error));
-      if (typeof found === "string") return skip(found);
+      if (typeof environment === "string") return skip(environment);
       const home = join(folder, major);
-      const client = { python: found.python, endpoint: hub.address, home, cwd: folder };
+      const client = { python: environment.python, endpoint: hub.address, home, cwd: folder };
       const run = (...args: string[]) => hf(client, ...args).done;
       await using visitor = await open({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
       const { page, errors } = visitor;

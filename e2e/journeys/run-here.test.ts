@@ -79,7 +79,7 @@ async function push(id: string, files: Readonly<Record<string, Buffer | string>>
   });
 }
 
-/** Reads the files of a folder that the script created, and adds a card. */
+/** Reads the files of a directory that the script created, and adds a card. */
 function readFolder(folder: string, task: string): Record<string, Buffer | string> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -95,27 +95,27 @@ function readFolder(folder: string, task: string): Record<string, Buffer | strin
 const DARK_AND_BRIGHT =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGNgYGD4//8/AAYBAv4CsjmuAAAAAElFTkSuQmCC";
 
-/** Creates one second of sound with 8,000 samples of 16 bits in two channels. */
+/** Creates one second of audio with 8,000 samples of 16 bits in two channels. */
 function createWav(): Buffer {
   const samples = Buffer.alloc(32_000, 7);
   const head = Buffer.alloc(44);
   head.write("RIFF");
   head.writeUInt32LE(36 + samples.length, 4);
   head.write("WAVEfmt ", 8);
-  for (const [at, value] of [
+  for (const [offset, value] of [
     [16, 16],
     [24, 8000],
     [28, 32_000],
     [40, samples.length],
   ] as const)
-    head.writeUInt32LE(value, at);
-  for (const [at, value] of [
+    head.writeUInt32LE(value, offset);
+  for (const [offset, value] of [
     [20, 1],
     [22, 2],
     [32, 4],
     [34, 16],
   ] as const)
-    head.writeUInt16LE(value, at);
+    head.writeUInt16LE(value, offset);
   head.write("data", 36);
   return Buffer.concat([head, samples]);
 }
@@ -146,9 +146,9 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
 
   test("chats with OpenAI clients: streams, stops, follows a schema, and is canceled", async () => {
     const base = { model: SNOW, messages, temperature: 0 };
-    const whole = await openai.chat.completions.create({ ...base, max_tokens: 30 });
-    expect(whole.usage).toMatchObject({ prompt_tokens: 27, completion_tokens: 30 });
-    const text = whole.choices[0]?.message.content ?? "";
+    const complete = await openai.chat.completions.create({ ...base, max_tokens: 30 });
+    expect(complete.usage).toMatchObject({ prompt_tokens: 27, completion_tokens: 30 });
+    const text = complete.choices[0]?.message.content ?? "";
     const stream = await openai.chat.completions.create({ ...base, max_tokens: 30, stream: true });
     let streamed = "";
     for await (const { choices } of stream) streamed += choices[0]?.delta.content ?? "";
@@ -175,10 +175,10 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
         logprob < 0,
       ]),
     ).toEqual(Array.from({ length: 4 }, () => [2, true, true]));
-    const parts = await openai.chat.completions.create({ ...params, stream: true });
+    const chunks = await openai.chat.completions.create({ ...params, stream: true });
     const streamedTokens: string[] = [];
-    for await (const part of parts)
-      streamedTokens.push(...(part.choices[0]?.logprobs?.content ?? []).map(({ token }) => token));
+    for await (const chunk of chunks)
+      streamedTokens.push(...(chunk.choices[0]?.logprobs?.content ?? []).map(({ token }) => token));
     expect(streamedTokens).toEqual(logprobs.map(({ token }) => token));
     const caller = new AbortController();
     const long = await openai.chat.completions.create(
@@ -210,15 +210,15 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
       endpointUrl: `${hub.address}/router/hf-inference/models/${MINILM}/pipeline/feature-extraction`,
     });
     const [inputs = "", , other = ""] = sentences;
-    const found = await client.featureExtraction({ inputs });
-    expect(cosine((found as number[]).flat(), vectors[0])).toBeGreaterThan(0.9999);
+    const embedding = await client.featureExtraction({ inputs });
+    expect(cosine((embedding as number[]).flat(), vectors[0])).toBeGreaterThan(0.9999);
     const similar = { model: MINILM, inputs: { source_sentence: inputs, sentences: [inputs, other] } };
-    const answer = await hub.as<number[]>("ada", "POST", "/api/inference/sentence-similarity", similar);
-    expect(answer[0]).toBeCloseTo(1, 4);
-    expect(answer[1]).toBeCloseTo(cosine(vectors[0] ?? [], vectors[2]), 3);
+    const similarities = await hub.as<number[]>("ada", "POST", "/api/inference/sentence-similarity", similar);
+    expect(similarities[0]).toBeCloseTo(1, 4);
+    expect(similarities[1]).toBeCloseTo(cosine(vectors[0] ?? [], vectors[2]), 3);
   });
 
-  test("orders models by meaning, and shows similar ones", async () => {
+  test("sorts models by meaning, and shows similar models", async () => {
     for (const [id, text] of [
       ["ada/court", "Reads contracts and statutes for lawyers."],
       ["ada/bakery", "Suggests recipes for bread and cake."],
@@ -229,11 +229,11 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     const { page, errors } = visitor;
     await page.getByLabel("Embedding model").selectOption(MINILM);
     await page.getByRole("button", { name: "Save model" }).click();
-    const isOn = async () => {
+    const countTabs = async () => {
       await hub.go(page, "/models?search=jurisprudence&author=ada");
       return page.getByRole("link", { name: "By meaning" }).count();
     };
-    await expect.poll(isOn).toBe(1);
+    await expect.poll(countTabs).toBe(1);
     await page.getByRole("link", { name: "By meaning" }).click();
     const names = async () => (await page.locator(".rows h3").allInnerTexts()).slice(0, 2).join(" ");
     await expect.poll(names).toMatch(/court.*judge|judge.*court/s);
@@ -307,17 +307,17 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
     await expect.poll(async () => (await state()).running).toMatchObject({ running: 0, state: "ready" });
   });
 
-  test("transcribes and segments, for OpenAI's and Hugging Face's clients and on its page", async () => {
+  test("transcribes audio and segments images, for clients of OpenAI and Hugging Face and on its page", async () => {
     for (const task of ["automatic-speech-recognition", "image-segmentation"]) {
       await push(`ada/${task}`, readFolder(join(folder, task), task));
       await hub.as("ada", "PUT", `/api/admin/local-models/ada/${task}`, {});
     }
     const file = new File([new Uint8Array(createWav())], "ada.wav", { type: "audio/wav" });
-    const heard = await openai.audio.transcriptions.create({
+    const transcription = await openai.audio.transcriptions.create({
       file,
       model: "ada/automatic-speech-recognition",
     });
-    expect(heard.text).toBe("ADA");
+    expect(transcription.text).toBe("ADA");
     const mp3 = new File([Buffer.from("ID3")], "ada.mp3", { type: "audio/mpeg" });
     await expect(
       openai.audio.transcriptions.create({ file: mp3, model: "ada/automatic-speech-recognition" }),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { visit } from "../browser.ts";
 
 test.each([true, false])(
-  "a visitor finds a model for 8 GB and its quantization (script: %s)",
+  "a visitor finds a model and a quantization for 8 GB (JavaScript: %s)",
   async (javaScriptEnabled) => {
     await using visitor = await visit("/models?search=qwen3+8b", { javaScriptEnabled });
     const { page } = visitor;
@@ -27,7 +27,7 @@ test.each([true, false])(
     expect(await best.getByRole("img").getAttribute("aria-label")).toMatch(/total ≈ [\d.]+ of 7\.5 GiB/);
     expect(await best.textContent()).toContain("Fits");
 
-    // The URL of the page shows the same to another user.
+    // The URL shows the same result to another user.
     const address = page.url();
     const title = await page.locator(".fits h2").textContent();
     await using other = await visit(address.slice(new URL(address).origin.length), { javaScriptEnabled });

@@ -14,13 +14,13 @@ from refused import refused
 ada = HfApi()
 eve = HfApi(token=os.environ["STRANGER_TOKEN"])
 repo = sys.argv[1]
-here = os.environ["HF_ENDPOINT"]
+hub = os.environ["HF_ENDPOINT"]
 
 
-def like(who, token):
-    asked = urllib.request.Request(f"{here}/api/models/{who}/like", method="POST", data=b"")
-    asked.add_header("Authorization", f"Bearer {token}")
-    return json.load(urllib.request.urlopen(asked))
+def like(model, token):
+    request = urllib.request.Request(f"{hub}/api/models/{model}/like", method="POST", data=b"")
+    request.add_header("Authorization", f"Bearer {token}")
+    return json.load(urllib.request.urlopen(request))
 
 
 ada.create_repo(repo)
@@ -33,9 +33,9 @@ eve.unlike(repo)
 assert ada.model_info(repo).likes == 1 and repo not in eve.list_liked_repos().models
 
 title = f"Cold {repo.split('/')[1]}"
-made = ada.create_collection(title, description="For winter")
-assert made.slug.startswith("ada/cold-") and made.items == [] and not made.private, made
-assert ada.create_collection(title, exists_ok=True).slug == made.slug
+collection = ada.create_collection(title, description="For winter")
+assert collection.slug.startswith("ada/cold-") and collection.items == [] and not collection.private, collection
+assert ada.create_collection(title, exists_ok=True).slug == collection.slug
 refused(lambda: ada.create_collection(title), 409)
 refused(lambda: eve.create_collection("Not hers", namespace="ada"), 403)
 copy = f"{repo}-copy"
@@ -45,18 +45,18 @@ if hasattr(ada, "duplicate_repo"):
     assert [c.commit_id for c in ada.list_repo_commits(copy)] == [c.commit_id for c in ada.list_repo_commits(repo)]
 else:
     ada.create_repo(copy)
-ada.add_collection_item(made.slug, repo, "model", note="The first")
-full = ada.add_collection_item(made.slug, copy, "model")
+ada.add_collection_item(collection.slug, repo, "model", note="The first")
+full = ada.add_collection_item(collection.slug, copy, "model")
 assert [(each.item_id, each.note) for each in full.items] == [(repo, "The first"), (copy, None)], full.items
-refused(lambda: ada.add_collection_item(made.slug, repo, "model"), 409)
-ada.add_collection_item(made.slug, repo, "model", exists_ok=True)
-refused(lambda: eve.add_collection_item(made.slug, repo, "model"), 403)
-refused(lambda: ada.add_collection_item(made.slug, "ada/data", "dataset"), 400)
-ada.update_collection_item(made.slug, full.items[1].item_object_id, position=0, note="Now first")
-assert [each.item_id for each in ada.get_collection(made.slug).items] == [copy, repo]
-assert any(each.slug == made.slug for each in ada.list_collections(owner="ada", item=f"models/{repo}", limit=50))
+refused(lambda: ada.add_collection_item(collection.slug, repo, "model"), 409)
+ada.add_collection_item(collection.slug, repo, "model", exists_ok=True)
+refused(lambda: eve.add_collection_item(collection.slug, repo, "model"), 403)
+refused(lambda: ada.add_collection_item(collection.slug, "ada/data", "dataset"), 400)
+ada.update_collection_item(collection.slug, full.items[1].item_object_id, position=0, note="Now first")
+assert [each.item_id for each in ada.get_collection(collection.slug).items] == [copy, repo]
+assert any(each.slug == collection.slug for each in ada.list_collections(owner="ada", item=f"models/{repo}", limit=50))
 assert list(ada.list_collections(owner="nobody")) == []
-warm = ada.update_collection_metadata(made.slug, title=f"Warm {repo.split('/')[1]}", private=True, theme="pink")
+warm = ada.update_collection_metadata(collection.slug, title=f"Warm {repo.split('/')[1]}", private=True, theme="pink")
 assert warm.private and warm.theme == "pink" and warm.slug.startswith("ada/warm-"), warm
 refused(lambda: eve.get_collection(warm.slug), 404)
 ada.delete_collection_item(warm.slug, full.items[0].item_object_id)
@@ -64,17 +64,17 @@ ada.delete_collection_item(warm.slug, full.items[0].item_object_id, missing_ok=T
 ada.delete_collection(warm.slug)
 ada.delete_collection(warm.slug, missing_ok=True)
 
-told = []
-heard = threading.Event()
+deliveries = []
+delivered = threading.Event()
 
 
 class Listener(BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["content-length"]))
-        told.append((self.headers["X-Webhook-Secret"], json.loads(body)))
+        deliveries.append((self.headers["X-Webhook-Secret"], json.loads(body)))
         self.send_response(200)
         self.end_headers()
-        heard.set()
+        delivered.set()
 
     def log_message(self, *_):
         pass
@@ -89,9 +89,9 @@ hook = ada.create_webhook(
 assert (hook.url, hook.domains, hook.disabled) == (url, ["repo"], False), hook
 assert hook.id in [each.id for each in ada.list_webhooks()] and ada.get_webhook(hook.id).watched[0].name == repo
 commit = ada.upload_file(path_or_fileobj=b"hello", path_in_repo="a.txt", repo_id=repo)
-assert heard.wait(30), "Nobody was told."
-secret, payload = told[0]
-assert secret == "s3cret" and payload["repo"]["headSha"] == commit.oid, told
+assert delivered.wait(30), "The webhook was not delivered."
+secret, payload = deliveries[0]
+assert secret == "s3cret" and payload["repo"]["headSha"] == commit.oid, deliveries
 assert payload["event"] == {"action": "update", "scope": "repo.content"}, payload
 assert ada.update_webhook(hook.id, domains=["repo", "discussion"]).watched[0].name == repo
 assert ada.disable_webhook(hook.id).disabled and not ada.enable_webhook(hook.id).disabled
@@ -122,7 +122,7 @@ assert list(ada.list_datasets()) == [] and list(ada.list_spaces(search="x")) == 
 assert "Only model repositories" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
 assert not ada.repo_exists("ada/data", repo_type="dataset")
 if hasattr(ada, "list_user_repos"):
-    taken = {each.id: each for each in ada.list_user_repos()}
+    repositories = {each.id: each for each in ada.list_user_repos()}
     # The next garbage collection removes recently deleted files.
-    assert taken[repo].storage >= 200_000 and taken[repo].visibility == "public", taken
+    assert repositories[repo].storage >= 200_000 and repositories[repo].visibility == "public", repositories
 print("done")

@@ -102,7 +102,7 @@ if not old and not short:
     assert json.loads(hf("models", "info", repo))["config"] == {"model_type": "bert"}
     hf("upload", repo, ".", "--delete", "piped.txt", "--exclude", "sub/*", "--exclude", "down/*")
 
-    hf("discussions", "create", repo, "--title", "Which license?", "--body", "None is said.")
+    hf("discussions", "create", repo, "--title", "Which license?", "--body", "None is stated.")
     (here / "new.txt").write_text("new\n")
     hf("upload", repo, "new.txt", "--create-pr", env=stranger)
     assert "+new" in hf("discussions", "diff", repo, "2")

@@ -15,20 +15,20 @@ repo = sys.argv[1]
 
 ada.create_repo(repo)
 
-talk = eve.create_discussion(repo, "Which license?", description="The card does not say.")
-assert (talk.num, talk.status, talk.author, talk.is_pull_request) == (1, "open", "eve", False), talk
-said = ada.comment_discussion(repo, 1, "Apache 2.0 <b>")
-assert said.content == "Apache 2.0 <b>" and "<b>" not in said.rendered, said
-assert ada.edit_discussion_comment(repo, 1, said.id, "MIT").content == "MIT"
-refused(lambda: eve.edit_discussion_comment(repo, 1, said.id, "None"), 403)
-assert ada.hide_discussion_comment(repo, 1, said.id).hidden
+discussion = eve.create_discussion(repo, "Which license?", description="The card does not say.")
+assert (discussion.num, discussion.status, discussion.author, discussion.is_pull_request) == (1, "open", "eve", False), discussion
+comment = ada.comment_discussion(repo, 1, "Apache 2.0 <b>")
+assert comment.content == "Apache 2.0 <b>" and "<b>" not in comment.rendered, comment
+assert ada.edit_discussion_comment(repo, 1, comment.id, "MIT").content == "MIT"
+refused(lambda: eve.edit_discussion_comment(repo, 1, comment.id, "None"), 403)
+assert ada.hide_discussion_comment(repo, 1, comment.id).hidden
 assert eve.rename_discussion(repo, 1, "License").new_title == "License"
 assert ada.change_discussion_status(repo, 1, "closed", comment="Answered").new_status == "closed"
 
-made = eve.create_commit(
+pull_request = eve.create_commit(
     repo, [CommitOperationAdd("by-eve.txt", b"hello")], commit_message="Add a greeting", create_pr=True
 )
-assert made.pr_num == 2 and made.pr_revision == "refs/pr/2", made
+assert pull_request.pr_num == 2 and pull_request.pr_revision == "refs/pr/2", pull_request
 big = os.urandom(100_000)
 eve.upload_file(path_or_fileobj=big, path_in_repo="weights.bin", repo_id=repo, revision="refs/pr/2")
 refused(lambda: eve.upload_file(path_or_fileobj=b"x", path_in_repo="x.txt", repo_id=repo), 403)
@@ -69,24 +69,24 @@ ada.cancel_access_request(repo, "eve")
 assert list(ada.list_pending_access_requests(repo))[0].fields is None
 
 # A user requests access to another model.
-asked = f"{repo}-asked"
-ada.create_repo(asked)
+gated = f"{repo}-gated"
+ada.create_repo(gated)
 weights = os.urandom(100_000)
-ada.upload_file(path_or_fileobj=weights, path_in_repo="weights.bin", repo_id=asked)
-ada.update_repo_settings(asked, gated="manual")
-assert eve.model_info(asked).gated == "manual"
-refused(lambda: eve.hf_hub_download(asked, "weights.bin"), 403, error="GatedRepoError")
-refused(lambda: HfApi(token=False).hf_hub_download(asked, "weights.bin"), 401, error="GatedRepoError")
+ada.upload_file(path_or_fileobj=weights, path_in_repo="weights.bin", repo_id=gated)
+ada.update_repo_settings(gated, gated="manual")
+assert eve.model_info(gated).gated == "manual"
+refused(lambda: eve.hf_hub_download(gated, "weights.bin"), 403, error="GatedRepoError")
+refused(lambda: HfApi(token=False).hf_hub_download(gated, "weights.bin"), 401, error="GatedRepoError")
 # The client can't request access. Its users send this form on the model's page.
 page = HTTPConnection(urlsplit(os.environ["HF_ENDPOINT"]).netloc)
 headers = {"authorization": f"Bearer {eve.token}", "content-type": "application/x-www-form-urlencoded"}
-page.request("POST", f"/{asked}/ask-access", "", headers)
+page.request("POST", f"/{gated}/ask-access", "", headers)
 assert page.getresponse().status == 303
-waiting = list(ada.list_pending_access_requests(asked))
-assert [(each.username, each.status) for each in waiting] == [("eve", "pending")], waiting
-refused(lambda: eve.accept_access_request(asked, "eve"), 403)
-refused(lambda: eve.hf_hub_download(asked, "weights.bin"), 403)
-ada.accept_access_request(asked, "eve")
-assert open(eve.hf_hub_download(asked, "weights.bin"), "rb").read() == weights
-assert os.listdir(eve.snapshot_download(asked, allow_patterns="*.bin")) == ["weights.bin"]
+pending = list(ada.list_pending_access_requests(gated))
+assert [(each.username, each.status) for each in pending] == [("eve", "pending")], pending
+refused(lambda: eve.accept_access_request(gated, "eve"), 403)
+refused(lambda: eve.hf_hub_download(gated, "weights.bin"), 403)
+ada.accept_access_request(gated, "eve")
+assert open(eve.hf_hub_download(gated, "weights.bin"), "rb").read() == weights
+assert os.listdir(eve.snapshot_download(gated, allow_patterns="*.bin")) == ["weights.bin"]
 print("done")

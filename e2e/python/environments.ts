@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const cache = fileURLToPath(new URL("../../.cache/python/", import.meta.url));
-/** Installs packages with a fifth of the processor time of pip. It is installed with pip. */
+/** The package installer, which uses a fifth of the CPU time of pip. It is installed with pip. */
 const UV = ["uv>=0.13,<1"];
 const environments = new Map<string, Promise<PythonEnvironment>>();
 

@@ -1,5 +1,5 @@
 """Tests features built on huggingface_hub at HF_ENDPOINT: cards, a file system, classes that push themselves, weight headers,
-lists, and folders that are uploaded in many commits."""
+lists, and folders that are uploaded in several commits."""
 
 import json
 import os
@@ -113,18 +113,18 @@ class Yard(ModelHubMixin):
     @classmethod
     def _from_pretrained(cls, *, model_id, revision, cache_dir, **rest):
         yard = cls(rest.get("rows", 0))
-        yard.at = Path(snapshot_download(model_id, revision=revision, cache_dir=cache_dir))
+        yard.directory = Path(snapshot_download(model_id, revision=revision, cache_dir=cache_dir))
         return yard
 
 
 Yard(rows=7).push_to_hub(f"{repo}-mixin")
-again = Yard.from_pretrained(f"{repo}-mixin")
-assert again.rows == 7 and (again.at / "rows.bin").read_bytes() == bytes(7)
+loaded = Yard.from_pretrained(f"{repo}-mixin")
+assert loaded.rows == 7 and (loaded.directory / "rows.bin").read_bytes() == bytes(7)
 assert "model_hub_mixin" in ada.model_info(f"{repo}-mixin").tags
 
-early = [CommitOperationAdd(f"early-{n}.bin", os.urandom(20_000)) for n in range(2)]
-ada.preupload_lfs_files(repo, additions=early)
-ada.create_commit(repo, operations=early, commit_message="What was brought before")
+preuploaded = [CommitOperationAdd(f"early-{n}.bin", os.urandom(20_000)) for n in range(2)]
+ada.preupload_lfs_files(repo, additions=preuploaded)
+ada.create_commit(repo, operations=preuploaded, commit_message="Add preuploaded files")
 assert ada.file_exists(repo, "early-1.bin")
 
 folder = Path(tempfile.mkdtemp())
@@ -132,7 +132,7 @@ for n in range(60):
     (folder / f"part-{n % 3}").mkdir(exist_ok=True)
     content = os.urandom(20_000) if n % 20 == 0 else f"row {n}\n".encode()
     (folder / f"part-{n % 3}" / f"{n:02}.{'bin' if n % 20 == 0 else 'txt'}").write_bytes(content)
-wanted = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.*")}
+expected = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.*")}
 large = f"{repo}-large"
 # Since version 2, upload_folder does the same. More workers would sleep while one commits.
 if hasattr(ada, "upload_large_folder"):
@@ -141,11 +141,11 @@ else:
     ada.create_repo(large)
     ada.upload_folder(repo_id=large, folder_path=folder)
 down = Path(snapshot_download(large, local_dir=tempfile.mkdtemp(), ignore_patterns=".gitattributes"))
-for path, content in wanted.items():
+for path, content in expected.items():
     assert (down / path).read_bytes() == content, path
 only = Path(snapshot_download(large, local_dir=tempfile.mkdtemp(), allow_patterns=["part-1/*.txt"]))
 assert {path.suffix for path in only.rglob("*.*") if path.is_file() and ".cache" not in path.parts} == {".txt"}
 ada.upload_folder(repo_id=large, folder_path=folder / "part-0", path_in_repo="part-0", delete_patterns="*.bin")
-left = [path for path in ada.list_repo_files(large) if path.startswith("part-0/")]
-assert sorted(left) == sorted(path for path in wanted if path.startswith("part-0/"))
+remaining = [path for path in ada.list_repo_files(large) if path.startswith("part-0/")]
+assert sorted(remaining) == sorted(path for path in expected if path.startswith("part-0/"))
 print("done")

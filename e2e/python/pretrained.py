@@ -44,11 +44,11 @@ assert loaded.apply_chat_template([{"role": "user", "content": "the"}], tokenize
 GenerationConfig(max_new_tokens=7).push_to_hub(repo)
 assert GenerationConfig.from_pretrained(repo).max_new_tokens == 7
 
-heard = f"{repo}-heard"
+audio = f"{repo}-audio"
 extractor = WhisperFeatureExtractor(feature_size=20)
-WhisperProcessor(extractor, tokenizer).push_to_hub(heard)
-assert AutoFeatureExtractor.from_pretrained(heard).feature_size == 20
-processor = AutoProcessor.from_pretrained(heard)
+WhisperProcessor(extractor, tokenizer).push_to_hub(audio)
+assert AutoFeatureExtractor.from_pretrained(audio).feature_size == 20
+processor = AutoProcessor.from_pretrained(audio)
 assert type(processor).__name__ == "WhisperProcessor" and processor.tokenizer("north").input_ids == [6], processor
 
 info = api.model_info(repo)
@@ -64,20 +64,20 @@ model = BertForMaskedLM(config).eval()
 model.push_to_hub(repo, commit_message="Add weights", revision="tiny")
 refused(lambda: AutoModelForMaskedLM.from_pretrained(repo))
 model.push_to_hub(repo, commit_message="Add weights")
-again = AutoModelForMaskedLM.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]).eval()
-for (name, one), (_, other) in zip(model.state_dict().items(), again.state_dict().items(), strict=True):
+reloaded = AutoModelForMaskedLM.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]).eval()
+for (name, one), (_, other) in zip(model.state_dict().items(), reloaded.state_dict().items(), strict=True):
     assert torch.equal(one, other), name
-asked = tokenizer("the [MASK] goes north.", return_tensors="pt")
-asked = {name: asked[name] for name in ("input_ids", "attention_mask")}
-assert torch.equal(model(**asked).logits, again(**asked).logits)
+inputs = tokenizer("the [MASK] goes north.", return_tensors="pt")
+inputs = {name: inputs[name] for name in ("input_ids", "attention_mask")}
+assert torch.equal(model(**inputs).logits, reloaded(**inputs).logits)
 assert len(pipeline("fill-mask", model=repo)("the [MASK] goes north.")) == 5
 assert AutoModelForMaskedLM.from_pretrained(repo, revision="tiny").num_parameters() == model.num_parameters()
-counted = api.model_info(repo).safetensors
-assert counted.total == sum(each.numel() for each in {each.data_ptr(): each for each in model.parameters()}.values()), counted
+parameters = api.model_info(repo).safetensors
+assert parameters.total == sum(each.numel() for each in {each.data_ptr(): each for each in model.parameters()}.values()), parameters
 
 sharded = f"{repo}-sharded"
 model.push_to_hub(sharded, max_shard_size="5KB")
 assert "model.safetensors.index.json" in api.list_repo_files(sharded)
-again = AutoModelForMaskedLM.from_pretrained(sharded)
-assert all(torch.equal(one, again.state_dict()[name]) for name, one in model.state_dict().items())
+reloaded = AutoModelForMaskedLM.from_pretrained(sharded)
+assert all(torch.equal(one, reloaded.state_dict()[name]) for name, one in model.state_dict().items())
 print("done with weights")

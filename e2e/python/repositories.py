@@ -46,8 +46,8 @@ for path, content in files.items():
     (folder / path).write_bytes(content)
 commit = api.upload_folder(repo_id=repo, folder_path=str(folder), commit_message="Add all", commit_description="Why")
 assert commit.oid in commit.commit_url
-again = api.upload_folder(repo_id=repo, folder_path=str(folder))
-assert again.oid == commit.oid, "what has not changed makes no commit"
+repeated = api.upload_folder(repo_id=repo, folder_path=str(folder))
+assert repeated.oid == commit.oid, "unchanged files create no commit"
 
 info = api.model_info(repo, files_metadata=True)
 assert info.sha == commit.oid and info.pipeline_tag == "fill-mask" and "cold" in info.tags, info

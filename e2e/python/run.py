@@ -1,4 +1,4 @@
-"""Runs scripts of this folder in sequence in one process, which loads the client once. Each script has its own repository.
+"""Runs scripts of this directory in sequence in one process, which loads the client once. Each script has a separate repository.
 Prints "done" at the end."""
 
 import runpy

@@ -19,11 +19,11 @@ export const readTextLabels = (response: unknown, context: Context): Labels =>
 
 /** Older servers return two lists, `labels` and `scores`, in the same order. */
 export function readZeroShotLabels(response: unknown, context: Context): Labels {
-  const one: unknown = Array.isArray(response) && fits(lists, response[0]) ? response[0] : response;
-  if (!fits(lists, one)) {
+  const result: unknown = Array.isArray(response) && fits(lists, response[0]) ? response[0] : response;
+  if (!fits(lists, result)) {
     return expect(labels, "Array<{labels: string[], scores: number[], sequence: string}>", response, context);
   }
-  const { labels: names, scores } = one as { labels: string[]; scores: number[] };
+  const { labels: names, scores } = result as { labels: string[]; scores: number[] };
   const pairs = names.map((label, i) => ({ label, score: scores[i] }));
   return expect(labels, expected, pairs, context);
 }

@@ -16,8 +16,8 @@ export function requireUrl(value: unknown, expected: string, response: unknown, 
 
 /** Returns required bytes. Throws `OutputError` for empty, HTML, and JSON responses, which some servers send with status 200. */
 export function requireBytes(response: unknown, kind: Kind, expected: string, context: Context): Blob {
-  const fitting = new RegExp(`^(?:$|${kind}/|application/(?!json|xml|xhtml)|binary/)`, "i");
-  if (response instanceof Blob && response.size > 0 && fitting.test(response.type)) return response;
+  const allowed = new RegExp(`^(?:$|${kind}/|application/(?!json|xml|xhtml)|binary/)`, "i");
+  if (response instanceof Blob && response.size > 0 && allowed.test(response.type)) return response;
   throw createShapeError(expected, response, context);
 }
 

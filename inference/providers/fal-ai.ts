@@ -206,7 +206,7 @@ async function readFileUrl<Output>(
 ): Promise<Step<Output>> {
   if (!/^data:/i.test(url)) return download(url, read, failed);
   const file = fromDataUrl(url);
-  if (!file) throw createShapeError("a data: URL that can be read", url, context);
+  if (!file) throw createShapeError("a valid data: URL", url, context);
   return done(await read(file));
 }
 
@@ -218,7 +218,7 @@ async function toAudioUrl(audio: Binary, { provider }: Context): Promise<string>
   const type = (audio.type.split(";")[0] ?? "").trim().toLowerCase();
   if (!type) {
     throw new InputError(
-      `Unable to determine the input's content-type. Make sure you are passing a Blob when using provider ${provider}: bytes alone do not say what they are.`,
+      `Unable to determine the input's content-type. Make sure you are passing a Blob when using provider ${provider}: bytes have no content type.`,
     );
   }
   if (!AUDIO_TYPES.includes(type)) {

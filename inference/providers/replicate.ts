@@ -129,8 +129,8 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
     const result: unknown = Array.isArray(output) ? output[0] : output;
     if (typeof result === "string") return done({ text: result });
     const { transcription, text, translation, txt_file: file } = toFields(result);
-    const found = [transcription, text, translation].find((each) => typeof each === "string");
-    if (typeof found === "string") return done({ text: found });
+    const transcribed = [transcription, text, translation].find((field) => typeof field === "string");
+    if (typeof transcribed === "string") return done({ text: transcribed });
     const url = requireHttpUrl(file, "{ output: string | { transcription: string } }", response, context);
     return {
       next: get(url, { auth: false, answer: "text" }),

@@ -10,11 +10,11 @@ export function collectReadable(value: unknown, depth = 10, seen = new Set<unkno
     value instanceof Map || value instanceof Headers ? [...value] : value instanceof Set ? [...value] : [];
   const names = new Set<string | symbol>(["stack", "message", "name"]);
   for (
-    let each: object | null = value;
-    each && each !== Object.prototype;
-    each = Object.getPrototypeOf(each) as object
+    let object: object | null = value;
+    object && object !== Object.prototype;
+    object = Object.getPrototypeOf(object) as object
   )
-    for (const name of Reflect.ownKeys(each)) names.add(name);
+    for (const name of Reflect.ownKeys(object)) names.add(name);
   const fields = [...names].map((name) => {
     try {
       return [String(name), (value as Record<string | symbol, unknown>)[name]] as const;
@@ -24,6 +24,6 @@ export function collectReadable(value: unknown, depth = 10, seen = new Set<unkno
   });
   return [...fields, ...inside]
     .flat()
-    .map((each) => collectReadable(each, depth - 1, seen))
+    .map((item) => collectReadable(item, depth - 1, seen))
     .join("\n");
 }

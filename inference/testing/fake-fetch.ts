@@ -11,10 +11,10 @@ export interface RecordedRequest {
 type FakeResponse = Response | Error | ((request: RecordedRequest) => Response | Promise<Response>);
 
 /**
- * Creates a `fetch` that returns the responses in turn, repeats the last, and records requests. It is a fake
- * of the transport for tests of the loop; providers themselves are tested over real HTTP.
+ * Creates a `fetch` that returns the responses in order, repeats the last one, and records requests. It replaces
+ * the transport in tests of the request loop. Providers are tested over real HTTP.
  */
-export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { requests: RecordedRequest[] } {
+export function fakeFetch(...responses: FakeResponse[]): typeof fetch & { requests: RecordedRequest[] } {
   const requests: RecordedRequest[] = [];
   const fake = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const body = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : init.body;
@@ -27,9 +27,9 @@ export function fakeFetch(...answers: FakeResponse[]): typeof fetch & { requests
     };
     requests.push(request);
     init.signal?.throwIfAborted();
-    const answer = answers[Math.min(requests.length, answers.length) - 1] as FakeResponse;
-    if (answer instanceof Error) throw answer;
-    return typeof answer === "function" ? await answer(request) : answer.clone();
+    const response = responses[Math.min(requests.length, responses.length) - 1] as FakeResponse;
+    if (response instanceof Error) throw response;
+    return typeof response === "function" ? await response(request) : response.clone();
   };
   return Object.assign(fake, { requests });
 }
@@ -38,15 +38,15 @@ export const jsonResponse = (body: unknown, init?: ResponseInit): Response => Re
 
 /** Creates an event stream response from chunks. `hold` keeps it open at the end. */
 export function eventStreamResponse(
-  pieces: readonly (string | Uint8Array)[],
+  chunks: readonly (string | Uint8Array)[],
   { hold = false, onCancel = () => {} }: { hold?: boolean; onCancel?: () => void } = {},
 ): Response {
   const encoder = new TextEncoder();
-  const left = [...pieces];
+  const remaining = [...chunks];
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      const piece = left.shift();
-      if (piece !== undefined) controller.enqueue(typeof piece === "string" ? encoder.encode(piece) : piece);
+      const chunk = remaining.shift();
+      if (chunk !== undefined) controller.enqueue(typeof chunk === "string" ? encoder.encode(chunk) : chunk);
       else if (!hold) controller.close();
     },
     cancel: onCancel,

@@ -194,21 +194,21 @@ async function complete(
   const body = { prompt: text, stream: true, ...toFields(options) };
   const response = await requireOk(await ask("/completion", { body, signal }));
   const logprobs: TokenLogprob[] = [];
-  let whole = "";
+  let output = "";
   for await (const event of readEvents(response)) {
     if (event.error) throw toRuntimeError(event.error);
     const added = (event.completion_probabilities ?? []).map(({ token, logprob, top_logprobs: top }) => ({
       token,
       logprob,
-      top: top.slice(0, options.logprobs).map((each) => ({ token: each.token, logprob: each.logprob })),
+      top: top.slice(0, options.logprobs).map(({ token, logprob }) => ({ token, logprob })),
     }));
     logprobs.push(...added);
     const { content = "" } = event;
-    whole += content;
+    output += content;
     if (content !== "" || added.length > 0) onText(content, added);
     if (event.stop !== true) continue;
     return {
-      text: whole,
+      text: output,
       ...(options.logprobs !== undefined && { logprobs }),
       finish: event.stop_type === "limit" ? "length" : "stop",
       inputTokens: event.tokens_evaluated ?? 0,
@@ -218,8 +218,8 @@ async function complete(
   throw new RuntimeError("crashed", "llama-server ended the response early.");
 }
 
-function toFields({ logprobs, ...given }: TextOptions): object {
-  const { temperature, topP, topK, minP, schema, maxTokens, seed, stop } = { ...SAMPLING, ...given };
+function toFields({ logprobs, ...options }: TextOptions): object {
+  const { temperature, topP, topK, minP, schema, maxTokens, seed, stop } = { ...SAMPLING, ...options };
   return {
     temperature,
     top_p: topP,
@@ -227,8 +227,8 @@ function toFields({ logprobs, ...given }: TextOptions): object {
     min_p: minP,
     // By default, some versions penalize repetition.
     repeat_penalty: 1,
-    frequency_penalty: given.frequencyPenalty ?? 0,
-    presence_penalty: given.presencePenalty ?? 0,
+    frequency_penalty: options.frequencyPenalty ?? 0,
+    presence_penalty: options.presencePenalty ?? 0,
     ...(maxTokens !== undefined && { n_predict: maxTokens }),
     ...(seed !== undefined && { seed }),
     ...(stop && { stop }),
@@ -240,10 +240,10 @@ function toFields({ logprobs, ...given }: TextOptions): object {
 /** Reads the events of a stream. Each event is one line. */
 async function* readEvents({ body }: Response): AsyncGenerator<CompletionEvent> {
   const decoder = new TextDecoder();
-  let rest = "";
+  let tail = "";
   for await (const chunk of body ?? []) {
-    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split("\n");
-    rest = lines.pop() ?? "";
+    const lines = `${tail}${decoder.decode(chunk, { stream: true })}`.split("\n");
+    tail = lines.pop() ?? "";
     for (const line of lines) if (line.startsWith("data: {")) yield JSON.parse(line.slice(6));
   }
 }

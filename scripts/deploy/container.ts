@@ -4,7 +4,7 @@ import { chownSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/free-port.ts";
 import { findAdminLink, readStart } from "../../server/testing/hub-process.ts";
-import { type Image, placed } from "./dockerfile.ts";
+import { type Image, toHostPaths } from "./dockerfile.ts";
 import { check, skipped } from "./report.ts";
 
 export interface Hub {
@@ -18,7 +18,7 @@ export interface Hub {
 export async function startContainer(image: Image, settings: Record<string, string> = {}): Promise<Hub> {
   const port = String(await freePort());
   const env = Object.fromEntries(
-    Object.entries(image.env).map(([name, value]) => [name, placed(image, value)]),
+    Object.entries(image.env).map(([name, value]) => [name, toHostPaths(image, value)]),
   );
   const user = asUser(image);
   const options = {
@@ -33,7 +33,7 @@ export async function startContainer(image: Image, settings: Record<string, stri
     },
     ...user,
   };
-  const [, ...args] = image.command.map((word) => placed(image, word));
+  const [, ...args] = image.command.map((word) => toHostPaths(image, word));
   const child = spawn(process.execPath, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
   const { address: url, output } = await readStart(child);
   const [, ...probe] = image.healthcheck;

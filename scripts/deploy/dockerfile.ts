@@ -8,7 +8,7 @@ export interface Instruction {
   text: string;
 }
 
-/** Start command and environment of the container, with paths of this machine. */
+/** Start command and environment of the container, with paths in the container. */
 export interface Image {
   /** Directory that is used as `/`. */
   root: string;
@@ -35,23 +35,20 @@ export function parseDockerfile(text: string): Instruction[] {
 
 /**
  * Executes a Dockerfile without a container engine: each stage is a separate directory that serves as `/`. RUN
- * steps run here, with the directory of the stage prepended to absolute paths that the stage created. Base images and
- * system packages are those of this machine.
+ * steps run on this machine, with the directory of the stage prepended to absolute paths that the stage created. Base images
+ * are skipped, and system packages must be installed on this machine.
  */
-export function carryOut(dockerfile: string, context: string, folder: string): Image {
+export function executeDockerfile(dockerfile: string, context: string, directory: string): Image {
   const stages = new Map<string, Image>();
   let image: Image | undefined;
   for (const { name, text } of parseDockerfile(readFileSync(dockerfile, "utf8"))) {
     if (name === "FROM") {
       const [, base = "", as = `${stages.size}`] = /^(\S+)(?:\s+AS\s+(\S+))?$/i.exec(text) ?? [];
-      const root = join(folder, as);
+      const root = join(directory, as);
       mkdirSync(root, { recursive: true });
       image = { root, env: {}, workdir: "/", command: [], healthcheck: [] };
       stages.set(as, image);
-      skipped(
-        `FROM ${base}`,
-        `there is no container engine here; Node ${process.versions.node} runs instead`,
-      );
+      skipped(`FROM ${base}`, `base images are not used; Node ${process.versions.node} of this machine runs`);
       continue;
     }
     if (image === undefined) throw new Error(`${name} is before FROM.`);
@@ -88,7 +85,7 @@ function apply(
   else if (name !== "VOLUME" && name !== "EXPOSE") throw new Error(`${name} is not supported.`);
 }
 
-/** Returns the tracked and untracked files that `docker build` would send: neither Git nor `.dockerignore` ignores them. */
+/** Copies the files that `docker build` would send: tracked and untracked files that Git does not ignore. */
 function copyContext(context: string, to: string): void {
   const git = spawnSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     cwd: context,
@@ -102,8 +99,8 @@ function copyContext(context: string, to: string): void {
   }
 }
 
-/** Replaces absolute paths of a stage by paths of this machine. */
-export const placed = (image: Pick<Image, "root">, text: string): string =>
+/** Replaces absolute paths of a stage with paths of this machine. */
+export const toHostPaths = (image: Pick<Image, "root">, text: string): string =>
   text.replace(/(?<![\w.:/])\/(?=(?:src|app|data)\b)/g, `${image.root}/`);
 
 function run(image: Image, text: string): void {
@@ -115,7 +112,7 @@ function run(image: Image, text: string): void {
     return;
   }
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync("sh", ["-ec", placed(image, text)], {
+  const { status, stdout, stderr } = spawnSync("sh", ["-ec", toHostPaths(image, text)], {
     cwd: join(image.root, image.workdir),
     env: {
       ...process.env,

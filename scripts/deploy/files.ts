@@ -35,7 +35,7 @@ export function checkCompose(): void {
   }
   check(
     [...variables].every((name) => new RegExp(`^${name}=`, "m").test(example)),
-    "compose.yaml: services, volumes, and variables fit together",
+    "compose.yaml: all services, volumes, and variables are defined",
     `.env.example lacks one of ${[...variables].join(", ")}.`,
   );
   const environment = Object.fromEntries(
@@ -51,17 +51,17 @@ export function checkCompose(): void {
   const docker = findProgram("docker");
   const config = docker && spawnSync(docker, ["compose", "version"]).status === 0;
   if (!config) return skipped("docker compose config", "Docker Compose is not installed");
-  const environmentOf = Object.fromEntries([...variables].map((name) => [name, "0123456789abcdef"]));
+  const exampleValues = Object.fromEntries([...variables].map((name) => [name, "0123456789abcdef"]));
   const { status, stderr } = spawnSync(
     docker,
     ["compose", "-f", join(root, "deploy/compose.yaml"), "config", "-q"],
-    { env: { ...process.env, ...environmentOf }, encoding: "utf8" },
+    { env: { ...process.env, ...exampleValues }, encoding: "utf8" },
   );
   check(status === 0, "docker compose config", stderr);
 }
 
-/** Values that the chart must accept, or reject with this message. */
-const SETS: [name: string, values: string, refusal?: string][] = [
+/** Values that the chart must accept or, if `error` is set, reject with this message. */
+const CHART_VALUES: [name: string, values: string, error?: string][] = [
   ["SQLite and a volume", "image.repository=registry.example/modelyard"],
   [
     "two replicas on PostgreSQL and object storage, with an ingress",
@@ -93,10 +93,10 @@ export function checkHelm(): void {
     spawnSync(helm, [...args, "--kube-version", "1.30.0"], { encoding: "utf8" });
   const lint = run("lint", chart, "--strict", "--set", "image.repository=r");
   check(lint.status === 0, "helm lint --strict", lint.stdout + lint.stderr);
-  for (const [name, values, refusal] of SETS) {
+  for (const [name, values, error] of CHART_VALUES) {
     const { status, stdout, stderr } = run("template", "hub", chart, "--set", values);
-    if (refusal !== undefined) {
-      check(status !== 0 && stderr.includes(refusal), `helm template refuses ${name}`, stderr);
+    if (error !== undefined) {
+      check(status !== 0 && stderr.includes(error), `helm template rejects ${name}`, stderr);
       continue;
     }
     check(status === 0, `helm template: ${name}`, stderr);
@@ -109,11 +109,11 @@ export function checkHelm(): void {
 }
 
 /** Verifies the systemd unit, with the paths of the built image instead of the installed ones. */
-export function checkSystemd(image: Image, folder: string): void {
+export function checkSystemd(image: Image, directory: string): void {
   const program = findProgram("systemd-analyze");
   if (program === undefined)
     return skipped("systemd-analyze verify", "systemd is not installed (Debian package systemd)");
-  const unit = join(folder, "modelyard.service");
+  const unit = join(directory, "modelyard.service");
   const text = readFileSync(join(root, "deploy/systemd/modelyard.service"), "utf8");
   writeFileSync(
     unit,
@@ -122,8 +122,8 @@ export function checkSystemd(image: Image, folder: string): void {
       .replaceAll("/opt/modelyard/node_modules", join(image.root, "app/node_modules")),
   );
   const verified = spawnSync(program, ["verify", unit], { encoding: "utf8" });
-  const complaints = verified.stderr.split("\n").filter((line) => line.includes("modelyard.service"));
-  check(verified.status === 0 && complaints.length === 0, "systemd-analyze verify", verified.stderr);
+  const warnings = verified.stderr.split("\n").filter((line) => line.includes("modelyard.service"));
+  check(verified.status === 0 && warnings.length === 0, "systemd-analyze verify", verified.stderr);
   const security = spawnSync(program, ["security", "--offline=true", unit], { encoding: "utf8" });
   const [, level] = /exposure level[^:]*: ([\d.]+)/.exec(security.stdout) ?? [];
   check(Number(level) < 2.5, `systemd-analyze security: exposure ${level} of 10`, security.stderr);

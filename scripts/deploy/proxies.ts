@@ -18,43 +18,43 @@ export interface Proxy {
 }
 
 /** Starts nginx with deploy/nginx/modelyard.conf; only ports, addresses, and the certificate's path are changed. */
-export async function startNginx(hubs: readonly string[], folder: string): Promise<Proxy | undefined> {
+export async function startNginx(hubs: readonly string[], directory: string): Promise<Proxy | undefined> {
   const program = findProgram("nginx");
   if (program === undefined) return notInstalled("nginx", "Debian package nginx-light");
   const [port, plain] = [await freePort(), await freePort()];
-  mkdirSync(folder, { recursive: true });
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "fullchain.pem")];
+  mkdirSync(directory, { recursive: true });
+  const [key, certificate] = [join(directory, "key.pem"), join(directory, "fullchain.pem")];
   const subject = `-x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${HOST}`.split(" ");
-  const made = spawnSync("openssl", ["req", ...subject, "-keyout", key, "-out", certificate]);
-  if (made.status !== 0) return notInstalled("nginx", "openssl, for its certificate, failed");
+  const openssl = spawnSync("openssl", ["req", ...subject, "-keyout", key, "-out", certificate]);
+  if (openssl.status !== 0) return notInstalled("nginx", "openssl could not create its certificate");
   const example = readFileSync(join(root, "deploy/nginx/modelyard.conf"), "utf8")
     .replace(/.*127\.0\.0\.1:3000.*/, (line) =>
       hubs.map((hub) => line.replace("127.0.0.1:3000", new URL(hub).host)).join("\n"),
     )
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443 ", `listen 127.0.0.1:${port} `)
-    .replaceAll("/etc/ssl/modelyard/", `${folder}/`);
+    .replaceAll("/etc/ssl/modelyard/", `${directory}/`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-    .map((name) => `${name}_temp_path ${folder}/temporary-${name};`)
+    .map((name) => `${name}_temp_path ${directory}/temporary-${name};`)
     .join(" ");
-  const config = join(folder, "nginx.conf");
+  const config = join(directory, "nginx.conf");
   writeFileSync(
     config,
-    `daemon off; pid ${folder}/pid; error_log stderr error; ${process.getuid?.() === 0 ? "user root;" : ""}
+    `daemon off; pid ${directory}/pid; error_log stderr error; ${process.getuid?.() === 0 ? "user root;" : ""}
 events {}
 http { access_log off; ${temporary}
 ${example}}
 `,
   );
-  return start("nginx", program, ["-c", config, "-p", folder], port);
+  return start("nginx", program, ["-c", config, "-p", directory], port);
 }
 
 /** Starts Caddy with deploy/caddy/Caddyfile; only the address and the source of the certificate are changed. */
-export async function startCaddy(hub: string, folder: string): Promise<Proxy | undefined> {
+export async function startCaddy(hub: string, directory: string): Promise<Proxy | undefined> {
   const program = findProgram("caddy");
   if (program === undefined) return notInstalled("Caddy", "Debian package caddy");
   const [port, plain] = [await freePort(), await freePort()];
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(directory, { recursive: true });
   const options = `{
 	admin off
 	auto_https disable_redirects
@@ -68,14 +68,14 @@ export async function startCaddy(hub: string, folder: string): Promise<Proxy | u
   const example = readFileSync(join(root, "deploy/caddy/Caddyfile"), "utf8")
     .replace("127.0.0.1:3000", new URL(hub).host)
     .replace(`${HOST} {`, `${HOST} {\n\ttls internal`);
-  const config = join(folder, "Caddyfile");
+  const config = join(directory, "Caddyfile");
   writeFileSync(config, options + example);
-  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const env = { ...process.env, HOME: directory, XDG_DATA_HOME: directory, XDG_CONFIG_HOME: directory };
   return start("Caddy", program, ["run", "--config", config, "--adapter", "caddyfile"], port, env);
 }
 
-function notInstalled(name: string, what: string): undefined {
-  skipped(`${name} in front of the hub`, `not installed (${what})`);
+function notInstalled(name: string, hint: string): undefined {
+  skipped(`${name} in front of the hub`, `not installed (${hint})`);
   return undefined;
 }
 
@@ -90,13 +90,13 @@ async function start(
   let output = "";
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (output += text));
   for (let attempt = 0; ; attempt++) {
-    const answers = await new Promise<boolean>((resolve) =>
+    const responds = await new Promise<boolean>((resolve) =>
       get({ host: "127.0.0.1", port, servername: HOST, rejectUnauthorized: false }, (response) => {
         response.resume();
         resolve(true);
       }).on("error", () => resolve(false)),
     );
-    if (answers) break;
+    if (responds) break;
     if (attempt > 200 || child.exitCode !== null) throw new Error(`${name} does not respond: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -9,13 +9,13 @@ import { HOST, type Proxy } from "./proxies.ts";
 import { check, passed } from "./report.ts";
 
 /** Size of the upload: more than a proxy buffers in memory. */
-const UPLOAD = 300_000_000;
-const PIECE = Buffer.alloc(1 << 20, "modelyard ");
+const SIZE = 300_000_000;
+const CHUNK = Buffer.alloc(1 << 20, "modelyard ");
 
 /** A chat model of the starter catalog. */
 const MODEL = "Qwen/Qwen3-8B";
 
-/** Creates an admin's session and token in a new hub, and a provider whose stream does not end by itself. */
+/** Creates an admin's session and token in a new hub, and a provider that streams until the client disconnects. */
 export async function prepareHub(hub: Hub) {
   const provider = await fakeProvider();
   const headers: Record<string, string> = { "content-type": "application/json", origin: hub.url };
@@ -44,7 +44,7 @@ export async function prepareHub(hub: Hub) {
     needsKey: false,
   });
   const task = { task: "conversational", input: 0.1, output: 0.4, context: 32_768 };
-  await send("PUT", "/api/admin/offers", { model: MODEL, provider: "own", providerId: "b", ...task });
+  await send("PUT", "/api/admin/deployments", { model: MODEL, provider: "own", providerId: "b", ...task });
   await send("POST", "/api/repos/create", { name: "files" });
   return { token, provider };
 }
@@ -55,8 +55,8 @@ export async function checkProxy(
   { token, provider }: Awaited<ReturnType<typeof prepareHub>>,
 ): Promise<void> {
   const authorization = `Bearer ${token}`;
-  const page = await ask(proxy, "GET", "/models");
-  const html = await textOf(page);
+  const page = await sendRequest(proxy, "GET", "/models");
+  const html = await readText(page);
   check(
     page.statusCode === 200 && html.includes(`https://${HOST}/models`),
     `${proxy.name}: a page, with absolute links to https://${HOST}`,
@@ -65,15 +65,15 @@ export async function checkProxy(
 
   const chat = { model: `${MODEL}:own`, stream: true, messages: [{ role: "user", content: "Go on" }] };
   const started = performance.now();
-  const stream = await ask(proxy, "POST", "/v1/chat/completions", {
+  const stream = await sendRequest(proxy, "POST", "/v1/chat/completions", {
     headers: { authorization, "content-type": "application/json" },
     body: JSON.stringify(chat),
   });
   if (stream.statusCode !== 200)
-    throw new Error(`${proxy.name}: ${stream.statusCode} ${await textOf(stream)}`);
+    throw new Error(`${proxy.name}: ${stream.statusCode} ${await readText(stream)}`);
   let events = 0;
-  for await (const piece of stream) {
-    events += String(piece).split("data: ").length - 1;
+  for await (const chunk of stream) {
+    events += String(chunk).split("data: ").length - 1;
     if (events >= 5) break;
   }
   const seconds = (performance.now() - started) / 1000;
@@ -83,7 +83,7 @@ export async function checkProxy(
   );
   stream.destroy();
   await provider.ended();
-  passed(`${proxy.name}: a client that leaves ends the provider's stream`);
+  passed(`${proxy.name}: the provider's stream ends when the client disconnects`);
 
   await upload(proxy, authorization);
 }
@@ -92,49 +92,49 @@ async function upload(proxy: Proxy, authorization: string): Promise<void> {
   const seed = Buffer.from(`${proxy.name} `.padEnd(64));
   const content = function* () {
     yield seed;
-    for (let rest = UPLOAD - seed.length; rest > 0; rest -= PIECE.length)
-      yield rest < PIECE.length ? PIECE.subarray(0, rest) : PIECE;
+    for (let remaining = SIZE - seed.length; remaining > 0; remaining -= CHUNK.length)
+      yield remaining < CHUNK.length ? CHUNK.subarray(0, remaining) : CHUNK;
   };
   const hash = createHash("sha256");
-  for (const piece of content()) hash.update(piece);
+  for (const chunk of content()) hash.update(chunk);
   const oid = hash.digest("hex");
-  const batch = await ask(proxy, "POST", "/ada/files.git/info/lfs/objects/batch", {
+  const batch = await sendRequest(proxy, "POST", "/ada/files.git/info/lfs/objects/batch", {
     headers: { authorization, "content-type": "application/json" },
-    body: JSON.stringify({ operation: "upload", transfers: ["basic"], objects: [{ oid, size: UPLOAD }] }),
+    body: JSON.stringify({ operation: "upload", transfers: ["basic"], objects: [{ oid, size: SIZE }] }),
   });
-  const answer = JSON.parse(await textOf(batch)) as {
+  const result = JSON.parse(await readText(batch)) as {
     objects: { actions: { upload: { href: string; header?: Record<string, string> } } }[];
   };
-  const { href = "", header = {} } = answer.objects[0]?.actions.upload ?? {};
-  check(href.startsWith(`https://${HOST}/`), `${proxy.name}: the upload URL is that of the proxy`, href);
+  const { href = "", header = {} } = result.objects[0]?.actions.upload ?? {};
+  check(href.startsWith(`https://${HOST}/`), `${proxy.name}: the upload URL points to the proxy`, href);
   const started = performance.now();
-  const stored = await ask(proxy, "PUT", href.slice(`https://${HOST}`.length), {
-    headers: { ...header, "content-length": String(UPLOAD), "content-type": "application/octet-stream" },
+  const stored = await sendRequest(proxy, "PUT", href.slice(`https://${HOST}`.length), {
+    headers: { ...header, "content-length": String(SIZE), "content-type": "application/octet-stream" },
     body: Readable.from(content()),
   });
-  const message = await textOf(stored);
+  const message = await readText(stored);
   const seconds = (performance.now() - started) / 1000;
-  const size = `${UPLOAD / 1e6} MB`;
+  const size = `${SIZE / 1e6} MB`;
   check(stored.statusCode === 200, `${proxy.name}: an upload of ${size} in ${seconds.toFixed(1)} s`, message);
   const lines = [
     { key: "header", value: { summary: "Large file" } },
-    { key: "lfsFile", value: { path: `${proxy.name}.bin`, algo: "sha256", oid, size: UPLOAD } },
+    { key: "lfsFile", value: { path: `${proxy.name}.bin`, algo: "sha256", oid, size: SIZE } },
   ];
-  const commit = await ask(proxy, "POST", "/api/models/ada/files/commit/main", {
+  const commit = await sendRequest(proxy, "POST", "/api/models/ada/files/commit/main", {
     headers: { authorization, "content-type": "application/x-ndjson" },
     body: lines.map((line) => JSON.stringify(line)).join("\n"),
   });
-  check(commit.statusCode === 200, `${proxy.name}: a commit of it`, await textOf(commit));
-  const download = await ask(proxy, "GET", `/ada/files/resolve/main/${proxy.name}.bin`, {
+  check(commit.statusCode === 200, `${proxy.name}: a commit of the uploaded file`, await readText(commit));
+  const download = await sendRequest(proxy, "GET", `/ada/files/resolve/main/${proxy.name}.bin`, {
     headers: { authorization },
   });
   const received = createHash("sha256");
-  for await (const piece of download) received.update(piece as Buffer);
+  for await (const chunk of download) received.update(chunk as Buffer);
   check(received.digest("hex") === oid, `${proxy.name}: a download of the same ${size}`);
 }
 
 /** Sends a request through the proxy, as a client of `https://models.example.org`. */
-async function ask(
+async function sendRequest(
   { port }: Proxy,
   method: string,
   path: string,
@@ -158,8 +158,8 @@ async function ask(
   return promise;
 }
 
-async function textOf(message: IncomingMessage): Promise<string> {
+async function readText(message: IncomingMessage): Promise<string> {
   let text = "";
-  for await (const piece of message) text += String(piece);
+  for await (const chunk of message) text += String(chunk);
   return text;
 }

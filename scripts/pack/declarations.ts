@@ -33,7 +33,7 @@ export function writeDeclarations(
     config,
     JSON.stringify({ extends: join(root, "tsconfig.json"), compilerOptions, include: [], files }),
   );
-  // In one thread, because a file was once missing after several threads wrote to a slow folder.
+  // In one thread: a file was once missing after several threads wrote to a slow disk.
   const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", config, "--singleThreaded"], {
     encoding: "utf8",
   });
@@ -70,7 +70,7 @@ function parseExports(source: string): Map<string, { file: string; name: string 
 interface RewriteOptions {
   folder: string;
   external: readonly string[];
-  /** Absent if the catalog is a package that users install. */
+  /** `undefined` if the catalog is a package that users install. */
   catalogExports: ReturnType<typeof parseExports> | undefined;
   reached: Set<string>;
 }

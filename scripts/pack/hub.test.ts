@@ -145,7 +145,7 @@ describe("the installed modelyard package", () => {
     await hub.stop();
   });
 
-  test("works as described in docs/operations.md", async () => {
+  test("passes the steps of docs/operations.md", async () => {
     const directory = join(folder, "guide");
     mkdirSync(directory);
     copyFileSync(tarball, join(directory, basename(tarball)));
@@ -165,7 +165,7 @@ describe("the installed modelyard package", () => {
           continue;
         }
         const output = await shell.run(toPort(step.commands));
-        // The step that readers do in a browser.
+        // Readers do this step in a browser.
         const [link] = /\/join\/\S+/.exec(step.commands.includes("admin-link") ? output : "") ?? [];
         if (link === undefined) continue;
         const joined = await fetch(`http://127.0.0.1:${port}/api${link}`, {
@@ -190,13 +190,13 @@ describe("the installed modelyard package", () => {
   if (older === undefined)
     console.log("Skipped: the launcher in Node.js 20 to 23, which is not on the PATH.");
   else
-    test("runs in the Node that npm installed if the machine's version is too old", () => {
+    test("runs in the Node.js that npm installed if the machine's version is too old", () => {
       const run = () =>
         spawnSync(older, [join(installed, "cli/modelyard.mjs"), "--version"], { encoding: "utf8" });
       const without = run();
       expect([without.status, without.stderr]).toEqual([
         2,
-        expect.stringContaining("needs Node 24 or newer"),
+        expect.stringContaining("needs Node.js 24 or later"),
       ]);
       const runtime = join(project, "node_modules", `node-${process.platform}-${process.arch}`);
       mkdirSync(join(runtime, "bin"), { recursive: true });

@@ -46,15 +46,15 @@ await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
 const client = new InferenceClient("key").endpoint("http://127.0.0.1:" + server.address().port);
 const messages = [{ role: "user", content: "good morning" }];
 const { choices } = await client.chatCompletion({ messages });
-const pieces = [];
-for await (const { choices: [piece] } of client.chatCompletionStream({ messages })) pieces.push(piece.delta.content);
-let refused = false;
-try { await client.chatCompletion({ provider: "together", messages }); } catch (error) { refused = error instanceof InputError; }
+const chunks = [];
+for await (const { choices: [chunk] } of client.chatCompletionStream({ messages })) chunks.push(chunk.delta.content);
+let isRejected = false;
+try { await client.chatCompletion({ provider: "together", messages }); } catch (error) { isRejected = error instanceof InputError; }
 const model = { id: "Qwen/Qwen3-8B", pipeline_tag: "text-generation", tags: ["conversational"] };
 const written = await createSnippets({ model, provider: "together" });
 const curl = written.find(({ client }) => client === "curl").code;
 const label = findTask("text-to-image").label;
-console.log(JSON.stringify([VERSION, choices[0].message.content, pieces, refused, curl.includes("Qwen/Qwen3-8B"), label, typeof parse, typeof render]));
+console.log(JSON.stringify([VERSION, choices[0].message.content, chunks, isRejected, curl.includes("Qwen/Qwen3-8B"), label, typeof parse, typeof render]));
 server.close();
 `;
 
@@ -75,7 +75,7 @@ export async function talk(): Promise<string | undefined> {
 export const asUrl: Promise<string> = textToImage({ inputs: "A lighthouse" }, { outputType: "url" });
 export const asBlob: Promise<Blob> = textToImage({ inputs: "A lighthouse" });
 export const numbers: Promise<number[]> = client.sentenceSimilarity({ inputs: { source_sentence: "a", sentences: ["b"] } });
-export const isOurs = (error: unknown): string => (error instanceof OutputError ? error.received : "");
+export const getReceived = (error: unknown): string => (error instanceof OutputError ? error.received : "");
 export const labels: string[] = [libraries.transformers.label, tasks["fill-mask"].label];
 export const code = toUsage;
 export const codes: Promise<Snippet[]> = createSnippets({ model: { id: "a/b" }, task: "text-to-image" });

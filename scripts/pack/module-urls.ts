@@ -5,16 +5,16 @@ import { copyAssets, root } from "./package.ts";
 /** Placeholder for the URL of a module until its output file is known. */
 const marker = (path: string): string => `__MODULE_URL__(${JSON.stringify(path)})`;
 
-const unpackable = (path: string, what: string): Error =>
+const unsupportedUrl = (path: string, expression: string): Error =>
   new Error(
-    `${path} uses ${what}, which cannot be packed. Write new URL("…", import.meta.url) with a plain string, or with a directory before the first \${…}.`,
+    `${path} uses ${expression}, which cannot be packed. Write new URL("…", import.meta.url) with a plain string, or with a directory before the first \${…}.`,
   );
 
 /**
- * Keeps `new URL("x", import.meta.url)` true in a bundle. The package has the layout of the repository, so that a
- * module keeps its URL wherever its code ends up: `x` is copied to the same place, and where it is a module, such as
- * the program of a thread, it is bundled to the same place as JavaScript. Directories are copied without code, and so
- * is `x` of `x/${name}.sql`.
+ * Keeps `new URL("x", import.meta.url)` valid in a bundle. The package has the layout of the repository, and the URL of a
+ * module stays the same in any chunk: `x` is copied to the same path. If `x` is a module, such as the program of a thread,
+ * it is bundled to the same path as JavaScript. Directories are copied without code, including the directory in
+ * `x/${name}.sql`.
  */
 export function moduleUrls(to: string): Plugin {
   // The built website is a separate bundle, in which Vite has resolved URLs.
@@ -25,13 +25,13 @@ export function moduleUrls(to: string): Plugin {
       handler(code, id) {
         if (!isOwn(id) || !code.includes("import.meta.")) return null;
         const path = relative(root, id).replaceAll("\\", "/");
-        const written = code.replace(
+        const rewritten = code.replace(
           /new URL\(\s*("[^"]*"|'[^']*'|`[^`]*`),\s*import\.meta\.url\s*\)/g,
           (_, literal: string) => {
             const reference = literal.slice(1, -1);
             const directory = /^([^$]*\/)[^/$]*\$\{/.exec(reference)?.[1];
             if (literal.startsWith("`") && reference.includes("${")) {
-              if (directory === undefined) throw unpackable(path, literal);
+              if (directory === undefined) throw unsupportedUrl(path, literal);
               copyAssets(posix.join(posix.dirname(path), directory), to);
               return `new URL(${literal}, ${marker(path)})`;
             }
@@ -49,9 +49,9 @@ export function moduleUrls(to: string): Plugin {
             return `new URL(${JSON.stringify(reference)}, ${marker(path)})`;
           },
         );
-        const other = /import\.meta\.(?:url|dirname|filename|resolve|glob)\b/.exec(written);
-        if (other) throw unpackable(path, other[0]);
-        return written === code ? null : { code: written };
+        const other = /import\.meta\.(?:url|dirname|filename|resolve|glob)\b/.exec(rewritten);
+        if (other) throw unsupportedUrl(path, other[0]);
+        return rewritten === code ? null : { code: rewritten };
       },
     },
     renderChunk(code, chunk) {

@@ -1,5 +1,5 @@
-// `npm run soak -- hostile [name pattern] [seconds] [directory]`: attacks a hub in a separate process, one attack after the other,
-// as an anonymous client and as a single user. Measures the effects on another user, and writes CPU profiles to the directory.
+// `npm run soak -- hostile [name pattern] [seconds] [directory]`: attacks a hub in a separate process, one attack at a time, as an
+// anonymous client or a single user. Measures the effects on other users, and writes CPU profiles to the directory.
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { aUser } from "../../server/testing/users.ts";
 import { accounts } from "./hostile/accounts.ts";
 import { type Attack, type AttackRequest, post, USER } from "./hostile/attack.ts";
 import { bodies } from "./hostile/bodies.ts";
-import { type Counts, carryOut, type Target, toBytes, toHeaders } from "./hostile/carry-out.ts";
+import { type Counts, runAttack, type Target, toBytes, toHeaders } from "./hostile/run-attack.ts";
 import { connections } from "./hostile/connections.ts";
 import { content } from "./hostile/content.ts";
 import type { Probes } from "./hostile/prober.ts";
@@ -36,8 +36,9 @@ const MAX_GROWTH_MB = 250;
 /** Caches have limits. Growth beyond them is a leak. */
 const MAX_HEAP_GROWTH_MB = 50;
 const MAX_EXTERNAL_GROWTH_MB = 20;
-/** Number of attacks to repeat, those that took the most memory, and the growth allowed when they are repeated. */
+/** Number of attacks to repeat at the end: the ones with the largest memory growth. */
 const REPEATED_ATTACKS = 20;
+/** Maximum growth while they are repeated. */
 const MAX_GROWTH_WHEN_REPEATED_MB = 60;
 
 const attacks = [
@@ -153,10 +154,10 @@ const describeRow = ({ name, counts, page, api, cpu, longest, waits, megabytes }
     megabytes.toFixed(0),
   ].join(" | ");
 
-async function carryOutAndCheck(attack: Attack): Promise<Row> {
+async function runAndCheck(attack: Attack): Promise<Row> {
   await attack.prepare?.(send);
-  const attacked = { ...target, localAddress: `127.0.1.${attacks.indexOf(attack) + 1}` };
-  const row = await measure(attack.name, () => carryOut(attack, attacked, SECONDS));
+  const attackTarget = { ...target, localAddress: `127.0.1.${attacks.indexOf(attack) + 1}` };
+  const row = await measure(attack.name, () => runAttack(attack, attackTarget, SECONDS));
   checkStatuses(attack, row.counts);
   if (!isAlive())
     throw new Error(`The hub ended during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
@@ -180,7 +181,7 @@ try {
   );
   console.log(describeRow(before));
   for (const attack of attacks) {
-    const row = await carryOutAndCheck(attack);
+    const row = await runAndCheck(attack);
     console.log(describeRow(row));
     rows.push(row);
   }
@@ -189,8 +190,7 @@ try {
   memoryAfter = await inspector.measureMemory();
   const growths = rows.map(({ megabytes }, i) => megabytes - (rows[i - 1] ?? before).megabytes);
   const largest = growths.toSorted((a, b) => b - a)[REPEATED_ATTACKS - 1] ?? 0;
-  for (const [i, attack] of attacks.entries())
-    if ((growths[i] ?? 0) >= largest) await carryOutAndCheck(attack);
+  for (const [i, attack] of attacks.entries()) if ((growths[i] ?? 0) >= largest) await runAndCheck(attack);
   await sleep(15_000);
   memoryWhenRepeated = await inspector.measureMemory();
 } finally {
@@ -223,8 +223,8 @@ if (heapGrowth > MAX_HEAP_GROWTH_MB) problems.push(`the heap grew by ${heapGrowt
 const externalGrowth = memoryWhenRepeated.external - memoryBefore.external;
 if (externalGrowth > MAX_EXTERNAL_GROWTH_MB) problems.push(`buffers grew by ${externalGrowth.toFixed(0)} MB`);
 if (growth > MAX_GROWTH_MB) problems.push(`memory grew by ${growth.toFixed(0)} MB`);
-const again = memoryWhenRepeated.resident - memoryAfter.resident;
-if (again > MAX_GROWTH_WHEN_REPEATED_MB)
-  problems.push(`memory grew by ${again.toFixed(0)} MB when attacks were repeated`);
+const growthWhenRepeated = memoryWhenRepeated.resident - memoryAfter.resident;
+if (growthWhenRepeated > MAX_GROWTH_WHEN_REPEATED_MB)
+  problems.push(`memory grew by ${growthWhenRepeated.toFixed(0)} MB when attacks were repeated`);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

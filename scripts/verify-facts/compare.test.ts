@@ -43,14 +43,14 @@ describe("checkFacts", () => {
     [[8192, 16384], [], []],
     [[8192, 32768], ["list"], []],
     [[8192, 131072], [], [131072]],
-  ])("the context at a provider can't exceed that of the model: %j", (contexts, agrees, differs) => {
+  ])("a context at a provider contradicts the card only if it is longer: %j", (contexts, agrees, differs) => {
     const claims = contexts.map((value) => ({ model: "host/ada/snow-1b", fact: "context", value }) as const);
     const checked = check("license: mit", "  context: 32768\n", claims, true);
     expect(checked?.agrees).toEqual(agrees);
     expect(checked?.differs.map(({ value }) => value)).toEqual(differs);
   });
 
-  test("an architecture confirms a task, also a narrower one", () => {
+  test("an architecture confirms its tasks, and does not contradict narrower ones", () => {
     const block = "  config:\n    architectures: [SnowForMaskedLM]\n";
     const claims: Claim[] = [{ model: "SnowForMaskedLM", fact: "tasks", value: ["fill-mask"] }];
     expect(check("pipeline_tag: fill-mask", block, claims)?.agrees).toEqual(["list"]);

@@ -1,11 +1,11 @@
 import type { StarterCard } from "../../server/models/starter/starter-cards.ts";
 
-/** The facts of starter cards that other sources state as well. */
+/** Facts of starter cards that other sources also state. */
 export const FACTS = ["license", "task", "library", "parameters", "context", "base", "language"] as const;
 
 export type Fact = (typeof FACTS)[number];
 
-/** What a source says about a model. */
+/** A statement of a source about a model. */
 export interface Claim {
   /** Hub ID, a provider's name that ends with one, or, for `tasks`, the name of an architecture. */
   model: string;
@@ -18,7 +18,7 @@ export interface Source {
   name: string;
   /** Package and version, or the data that was read. */
   release: string;
-  /** Whether contexts are those that providers offer, which may be shorter than the model's, never longer. */
+  /** Whether contexts are limits of providers, which can be shorter than the model's, but not longer. */
   hosted?: boolean;
   claims: Claim[];
 }
@@ -67,10 +67,10 @@ export function checkFacts(cards: readonly StarterCard[], sources: readonly Sour
     return FACTS.filter((fact) => fact in stated).map((fact) => {
       const checked: CheckedFact = { id: card.id, fact, value: stated[fact], agrees: [], differs: [] };
       for (const { source, claims } of indexes) {
-        const about = [card.id, ...architectures].flatMap(
+        const relevant = [card.id, ...architectures].flatMap(
           (name) => claims.get(`${fact} ${toKey(name)}`) ?? [],
         );
-        const verdict = compare(fact, stated[fact], about, source.hosted === true);
+        const verdict = compare(fact, stated[fact], relevant, source.hosted === true);
         if (verdict === true) checked.agrees.push(source.name);
         else if (verdict !== undefined) checked.differs.push({ source: source.name, value: verdict.differs });
       }
@@ -79,7 +79,7 @@ export function checkFacts(cards: readonly StarterCard[], sources: readonly Sour
   });
 }
 
-/** Returns the last two parts of a name in lower case. Providers write their own ID before the hub's. */
+/** Returns the last two parts of a name in lower case. Providers prepend their own ID to the hub's. */
 const toKey = (name: string) => name.toLowerCase().split("/").slice(-2).join("/");
 
 function groupClaims(claims: readonly Claim[]): Map<string, Claim[]> {
@@ -92,7 +92,7 @@ function groupClaims(claims: readonly Claim[]): Map<string, Claim[]> {
   return groups;
 }
 
-/** Returns `true` if a claim states the same, the difference if none does, and nothing if the claims do not decide it. */
+/** Returns `true` if a claim agrees, the different value if none does, and `undefined` if the claims are inconclusive. */
 function compare(
   fact: Fact,
   stated: unknown,
@@ -105,30 +105,30 @@ function compare(
   // A class of transformers can also serve narrower tasks.
   if (claims.every((claim) => claim.fact === "tasks")) return undefined;
   if (!hosted) return { differs: values[0] };
-  const [longest, most] = [values, toList(stated)].map((all) => Math.max(...all.map(Number)));
-  return longest !== undefined && most !== undefined && longest > most ? { differs: longest } : undefined;
+  const [claimed, limit] = [values, toList(stated)].map((all) => Math.max(...all.map(Number)));
+  return claimed !== undefined && limit !== undefined && claimed > limit ? { differs: claimed } : undefined;
 }
 
 function agrees(fact: Fact, stated: unknown, { fact: kind, value }: Claim): boolean {
   if (kind === "tasks") return toList(value).includes(stated);
   if (kind === "context" || kind === "parameters" || kind === "billions")
-    return toList(stated).some((each) =>
-      isNear(Number(each) / (kind === "billions" ? 1e9 : 1), value, TOLERANCE[kind]),
+    return toList(stated).some((number) =>
+      isNear(Number(number) / (kind === "billions" ? 1e9 : 1), value, TOLERANCE[kind]),
     );
-  const [ours, theirs] = [stated, value].map(
-    (all) => new Set(toList(all).map((each) => normalize(fact, each))),
+  const [own, claimed] = [stated, value].map(
+    (all) => new Set(toList(all).map((item) => normalize(fact, item))),
   );
-  if (ours === undefined || theirs === undefined) return false;
-  if (fact === "base") return !theirs.isDisjointFrom(ours);
-  if (fact === "language") for (const word of VAGUE) [ours, theirs].forEach((each) => each.delete(word));
-  return ours.symmetricDifference(theirs).size === 0;
+  if (own === undefined || claimed === undefined) return false;
+  if (fact === "base") return !claimed.isDisjointFrom(own);
+  if (fact === "language") for (const word of VAGUE) [own, claimed].forEach((set) => set.delete(word));
+  return own.symmetricDifference(claimed).size === 0;
 }
 
-/** Lists state licenses as links, and omit unknown ones. */
+/** Returns whether a claim can be compared. Some sources state licenses as links, or unknown values. */
 function isClear(fact: Fact, value: unknown): boolean {
   if (fact === "license") return /^(?!unknown|not.specified)[\w.-]+$/i.test(String(value));
-  if (fact === "base") return toList(value).every((each) => /^[^/]+\/[^/]+$/.test(String(each)));
-  return fact !== "language" || toList(value).some((each) => !VAGUE.includes(String(each)));
+  if (fact === "base") return toList(value).every((base) => /^[^/]+\/[^/]+$/.test(String(base)));
+  return fact !== "language" || toList(value).some((language) => !VAGUE.includes(String(language)));
 }
 
 function normalize(fact: Fact, value: unknown): string {

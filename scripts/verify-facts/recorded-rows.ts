@@ -7,7 +7,7 @@ import { getLanguages } from "../../catalog/languages.ts";
 import type { Claim, Source } from "./compare.ts";
 
 /** Tags of formats and methods that are also language codes. */
-const NO_LANGUAGES = new Set(["jax", "mlx", "moe", "nli"]);
+const NOT_LANGUAGES = new Set(["jax", "mlx", "moe", "nli"]);
 
 interface Row {
   id: string;
@@ -21,7 +21,7 @@ interface Row {
   inferred?: string[];
 }
 
-/** Returns the facts in recorded rows of the public hub, or `undefined` without the file. */
+/** Returns the facts in recorded rows of the public hub, or `undefined` if the file does not exist. */
 export function readRecordedRows(file: URL): Source | undefined {
   if (!existsSync(file)) return undefined;
   const lines = gunzipSync(readFileSync(file)).toString("utf8").trim().split("\n");
@@ -58,7 +58,7 @@ const toList = (model: string, values: readonly [Claim["fact"], unknown][]): Cla
 function toClaims({ id, tags, inferred = [], ...row }: Row): Claim[] {
   const all = inferred.includes("tags") ? [] : (tags ?? []);
   const languages = (row.tags_complete === true ? all : []).filter(
-    (tag) => (getLanguages().has(tag) || tag === "jw") && !NO_LANGUAGES.has(tag) && tag !== row.model_type,
+    (tag) => (getLanguages().has(tag) || tag === "jw") && !NOT_LANGUAGES.has(tag) && tag !== row.model_type,
   );
   const licenses = all.flatMap((tag) => /^license:(.+)$/.exec(tag)?.[1] ?? []);
   const bases = all.flatMap((tag) => /^base_model:(?:\w+:)?([^:]+)$/.exec(tag)?.[1] ?? []);

@@ -14,7 +14,7 @@ const TAGS =
     " ",
   );
 const pick = <T>(...items: T[]) => fc.constantFrom(...items);
-const some = (...items: string[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) });
+const someOf = (...items: string[]) => fc.subarray(items, { maxLength: Math.min(3, items.length) });
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 const VALUES: Record<(typeof FACETS)[number], string[]> = {
@@ -45,21 +45,21 @@ const id = fc
 const count = maybe(pick(0, 1, 2, 1000, 1001, 5e6));
 const date = maybe(pick(0, 1, 1.7e12, 1.7e12 + 1));
 
-const facts = {
+const fields = {
   task: maybe(pick(...VALUES.pipeline_tag)),
-  library: some(...VALUES.library),
-  languages: some(...VALUES.language),
-  licenses: some(...VALUES.license),
-  permissions: maybe(some(...VALUES.license_allows)),
-  providers: some(...VALUES.inference_provider),
-  apps: maybe(some(...VALUES.apps)),
+  library: someOf(...VALUES.library),
+  languages: someOf(...VALUES.language),
+  licenses: someOf(...VALUES.license),
+  permissions: maybe(someOf(...VALUES.license_allows)),
+  providers: someOf(...VALUES.inference_provider),
+  apps: maybe(someOf(...VALUES.apps)),
   relation: pick(...(VALUES.relation as IndexedModel["relation"][])),
   gated: pick(...(VALUES.gated as IndexedModel["gated"][])),
-  baseModels: some(...VALUES.base_model),
-  datasets: some(...VALUES.dataset),
-  evaluations: maybe(some(...VALUES.evaluation)),
-  other: some(...VALUES.other),
-  tags: some(...TAGS),
+  baseModels: someOf(...VALUES.base_model),
+  datasets: someOf(...VALUES.dataset),
+  evaluations: maybe(someOf(...VALUES.evaluation)),
+  other: someOf(...VALUES.other),
+  tags: someOf(...TAGS),
   hidden: maybe(pick(true, false, false)),
   text: maybe(pick("# Bert\nA model of cheese and llama wool.", "---\na: b\n---\nWool, cheese! Stable.", "")),
   parameters: count,
@@ -73,12 +73,12 @@ const facts = {
 };
 
 /** Removes keys with undefined values. */
-const defined = <T extends object>(from: T) =>
-  Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined));
+const omitUndefined = <T extends object>(value: T) =>
+  Object.fromEntries(Object.entries(value).filter(([, value]) => value !== undefined));
 
 export const model: fc.Arbitrary<IndexedModel> = fc
-  .tuple(id, fc.record(facts))
-  .map(([of, rest]) => ({ id: of, ...defined(rest) }) as IndexedModel);
+  .tuple(id, fc.record(fields))
+  .map(([id, rest]) => ({ id, ...omitUndefined(rest) }) as IndexedModel);
 
 const word = fc.oneof(
   pick(...PARTS, ...OWNERS),
@@ -97,7 +97,7 @@ const selection = fc.record(
   Object.fromEntries(
     FACETS.map((facet) => [
       facet,
-      fc.option(fc.subarray([...VALUES[facet], "nothing has this"], { minLength: 1, maxLength: 2 }), {
+      fc.option(fc.subarray([...VALUES[facet], "an unused value"], { minLength: 1, maxLength: 2 }), {
         freq: 3,
         nil: undefined,
       }),
@@ -107,7 +107,7 @@ const selection = fc.record(
 /** Few selections per query, because many would match nothing. */
 const selections = fc
   .tuple(selection, fc.subarray([...FACETS], { maxLength: 3 }))
-  .map(([all, kept]) => defined(Object.fromEntries(kept.map((facet) => [facet, all[facet]]))));
+  .map(([values, names]) => omitUndefined(Object.fromEntries(names.map((facet) => [facet, values[facet]]))));
 
 const range = fc.record(
   { min: pick(0, 1, 2, 1000, 1.7e12), max: pick(1, 1000, 1001, 1.7e12, 1e13) },
@@ -122,7 +122,7 @@ const facets = fc
     maxLength: 6,
   })
   .map((entries) =>
-    Object.fromEntries(entries.map(([facet, top, named]) => [facet, defined({ top, named })])),
+    Object.fromEntries(entries.map(([facet, top, named]) => [facet, omitUndefined({ top, named })])),
   );
 
 export const query: fc.Arbitrary<SearchQuery> = fc
@@ -130,7 +130,7 @@ export const query: fc.Arbitrary<SearchQuery> = fc
     search: maybe(words),
     include: selections,
     exclude: fc.option(selections, { freq: 2, nil: {} }),
-    tags: maybe(some(...TAGS)),
+    tags: maybe(someOf(...TAGS)),
     ranges,
     sort: maybe(pick(...SORTS)),
     direction: maybe(pick("asc" as const, "desc" as const)),
@@ -138,7 +138,7 @@ export const query: fc.Arbitrary<SearchQuery> = fc
     offset: maybe(pick(0, 1, 4)),
     facets: maybe(facets),
   })
-  .map((fields) => defined(fields) as SearchQuery);
+  .map((fields) => omitUndefined(fields) as SearchQuery);
 
 export const viewer = fc.option(
   fc.oneof(fc.constant("all" as const), fc.array(fc.oneof(pick(...OWNERS), id), { maxLength: 4 })),

@@ -7,7 +7,7 @@ import type { IndexedModel } from "../model.ts";
 const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
 
 /** Reason why tests and benchmarks with real rows can't run; undefined if they can. */
-export const realModelsMissing = existsSync(file) ? undefined : `${file} is absent`;
+export const realModelsMissing = existsSync(file) ? undefined : `${file} is missing`;
 
 /** Fields of a line of the file that the index needs. */
 interface Row {
@@ -32,25 +32,25 @@ const FORMATS = new Set(
 /** Loads about 74,000 models of the public hub, with metadata from several years. */
 export function realModels(): IndexedModel[] {
   const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
-  return lines.filter((line) => line !== "").map((line) => indexed(JSON.parse(line) as Row));
+  return lines.filter((line) => line !== "").map((line) => toIndexedModel(JSON.parse(line) as Row));
 }
 
 const time = (date: string | null) => (date === null ? undefined : Date.parse(date));
 
-function indexed(row: Row): IndexedModel {
+function toIndexedModel(row: Row): IndexedModel {
   const raw = row.tags ?? [];
   const license = row.license === null ? [] : [`license:${row.license}`];
   const tags = [...new Set([...raw, ...license, ...(row.library_name === null ? [] : [row.library_name])])];
-  const starting = (prefix: string) =>
+  const getSuffixes = (prefix: string) =>
     tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
   const library = tags.filter(
     (tag) => tag === row.library_name || FORMATS.has(tag) || findLibrary(tag) !== undefined,
   );
   const languages = tags.filter((tag) => /^([a-z]{2}|multilingual|code)$/.test(tag) && !FORMATS.has(tag));
   const plain = new Set([...library, ...languages, row.pipeline_tag]);
-  const baseModels = starting("base_model:");
-  const relation = (["merge", "quantized", "adapter", "finetune"] as const).find((one) =>
-    baseModels.some((base) => base.startsWith(`${one}:`)),
+  const baseModels = getSuffixes("base_model:");
+  const relation = (["merge", "quantized", "adapter", "finetune"] as const).find((kind) =>
+    baseModels.some((base) => base.startsWith(`${kind}:`)),
   );
   const numbers = {
     parameters: row.params,
@@ -65,7 +65,7 @@ function indexed(row: Row): IndexedModel {
     ...(row.pipeline_tag !== null && { task: row.pipeline_tag }),
     library,
     languages,
-    licenses: starting("license:"),
+    licenses: getSuffixes("license:"),
     providers: [],
     apps: getApps({
       id: row.id,
@@ -77,7 +77,7 @@ function indexed(row: Row): IndexedModel {
     relation: relation ?? (baseModels.length > 0 ? "finetune" : "original"),
     gated: "open",
     baseModels,
-    datasets: starting("dataset:"),
+    datasets: getSuffixes("dataset:"),
     other: tags.filter(
       (tag) => !plain.has(tag) && !/^(license|dataset|base_model|region|deploy|doi|arxiv):/.test(tag),
     ),

@@ -35,13 +35,13 @@ export type WordIndex = Omit<ModelIndex, "setVectors" | "clearVectors" | "findSi
 /** Creates a simple index without embeddings that defines the expected results: every query reads every model. */
 export function createReference(options: IndexOptions = {}): WordIndex {
   const docs = new Map<string, Doc>();
-  const seenBy = (viewer?: Viewer) => [...docs.values()].filter((doc) => maySee(doc.model, viewer));
+  const listVisible = (viewer?: Viewer) => [...docs.values()].filter((doc) => isVisible(doc.model, viewer));
 
   const put = (model: IndexedModel) => {
     docs.delete(toKey(model.id));
-    docs.set(toKey(model.id), docOf(model));
+    docs.set(toKey(model.id), createDoc(model));
   };
-  const search = (query: SearchQuery, viewer?: Viewer) => answer(seenBy(viewer), query, options);
+  const search = (query: SearchQuery, viewer?: Viewer) => run(listVisible(viewer), query, options);
 
   return {
     put,
@@ -51,8 +51,8 @@ export function createReference(options: IndexOptions = {}): WordIndex {
       for await (const model of models) put(model);
     },
     search,
-    find: (text, limit, viewer) => suggest(seenBy(viewer), text, limit, options),
-    count: (facet, value, viewer) => seenBy(viewer).filter((doc) => has(doc, facet, value)).length,
+    find: (text, limit, viewer) => suggest(listVisible(viewer), text, limit, options),
+    count: (facet, value, viewer) => listVisible(viewer).filter((doc) => has(doc, facet, value)).length,
     has: (id) => docs.has(toKey(id)),
     get size() {
       return docs.size;
@@ -62,7 +62,7 @@ export function createReference(options: IndexOptions = {}): WordIndex {
   };
 }
 
-/** IDs are the same in any case. */
+/** Returns the key of an ID. Case is ignored. */
 const toKey = (id: string) => id.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 interface Doc {
@@ -76,7 +76,7 @@ interface Doc {
   card: Set<string>;
 }
 
-function docOf(model: IndexedModel): Doc {
+function createDoc(model: IndexedModel): Doc {
   const { words, first, parts } = getNameWords(getName(model.id));
   return {
     model,
@@ -90,7 +90,7 @@ function docOf(model: IndexedModel): Doc {
   };
 }
 
-const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
+const isVisible = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
   hidden !== true ||
   viewer === "all" ||
   viewer.includes(getAuthor(id)) ||
@@ -98,22 +98,22 @@ const maySee = ({ hidden, id }: IndexedModel, viewer: Viewer = []) =>
 
 const has = (doc: Doc, facet: Facet, value: string) => getFacetValues(doc.model, facet).includes(value);
 
-function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
+function run(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchResult {
   const text = query.search?.trim() ?? "";
   const words = getQueryWords(text);
   const cursor = query.after === undefined ? undefined : parseCursor(query.after);
-  const strict = cursor === undefined ? countWith(words, docs) : 0;
+  const strict = cursor === undefined ? countMatches(words, docs) : 0;
   const corrected = cursor === undefined ? correct(docs, words, strict) : undefined;
   const isLoose = strict === 0 || corrected?.every((word, i) => isLikelyTypo(words[i] ?? "", word)) === true;
-  const order = orderOf(query, words, cursor?.order, isLoose);
+  const order = getOrder(query, words, cursor?.order, isLoose);
   const base = docs.filter(
     (doc) =>
-      (text === "" || (words.length > 0 && pointsOf(words, doc, order.loose) !== undefined)) &&
+      (text === "" || (words.length > 0 && getPoints(words, doc, order.loose) !== undefined)) &&
       (query.tags ?? []).every((tag) => doc.model.tags.includes(tag)) &&
-      inRanges(doc.model, query),
+      isInRanges(doc.model, query),
   );
-  const found = base.filter((doc) => FACETS.every((facet) => passes(doc, query, facet)));
-  const sorted = found.toSorted(
+  const matches = base.filter((doc) => FACETS.every((facet) => passes(doc, query, facet)));
+  const sorted = matches.toSorted(
     (a, b) => order.compare(a, b) || order.idSign * compareIds(a.model.id, b.model.id),
   );
 
@@ -128,24 +128,24 @@ function answer(docs: Doc[], query: SearchQuery, options: IndexOptions): SearchR
 
   const facets: SearchResult["facets"] = {};
   for (const facet of FACETS) {
-    const asked = query.facets?.[facet];
-    if (asked === undefined) continue;
+    const requested = query.facets?.[facet];
+    if (requested === undefined) continue;
     const others = FACETS.filter((other) => other !== facet);
-    const left = base.filter((doc) => others.every((other) => passes(doc, query, other)));
-    facets[facet] = countFacet(docs, left, query, facet, asked, options);
+    const remaining = base.filter((doc) => others.every((other) => passes(doc, query, other)));
+    facets[facet] = countFacet(docs, remaining, query, facet, requested, options);
   }
   const reasons = Object.fromEntries(
     page
-      .map((doc) => [doc.model.id, text === "" ? [] : reasonsOf(words, doc, order.loose)] as const)
+      .map((doc) => [doc.model.id, text === "" ? [] : getReasons(words, doc, order.loose)] as const)
       .filter(([, all]) => all.length > 0),
   );
   const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;
   const suggested =
     isFirst && corrected
-      ? answer(docs, { ...query, search: corrected.join(" "), facets: {}, limit: 0 }, options).total
+      ? run(docs, { ...query, search: corrected.join(" "), facets: {}, limit: 0 }, options).total
       : 0;
   return {
-    total: found.length,
+    total: matches.length,
     ids: page.map((doc) => doc.model.id),
     ...(Object.keys(reasons).length > 0 && { reasons }),
     ...(corrected && suggested > 0 && { suggestion: { search: corrected.join(" "), total: suggested } }),
@@ -167,7 +167,7 @@ function passes(doc: Doc, query: SearchQuery, facet: Facet): boolean {
   return included && !exclude.some((value) => values.includes(value));
 }
 
-function inRanges(model: IndexedModel, query: SearchQuery): boolean {
+function isInRanges(model: IndexedModel, query: SearchQuery): boolean {
   return Object.entries(query.ranges).every(([name, range]) => {
     const columns = { num_parameters: "parameters", fits: "memory" } as const;
     const value = model[columns[name as keyof typeof columns] ?? (name as "likes")];
@@ -177,24 +177,24 @@ function inRanges(model: IndexedModel, query: SearchQuery): boolean {
 }
 
 /** Returns the order of a query: by number or by relevance. `after` compares a model with the key of a cursor. */
-function orderOf(query: SearchQuery, words: string[], asked: string | undefined, isLoose: boolean) {
-  const loose = asked?.endsWith("~") ?? isLoose;
+function getOrder(query: SearchQuery, words: string[], cursorOrder: string | undefined, isLoose: boolean) {
+  const loose = cursorOrder?.endsWith("~") ?? isLoose;
   const byWords = query.sort === undefined && words.length > 0;
   const sort = byWords ? "relevance" : (query.sort ?? "trending");
   const direction = byWords ? "desc" : (query.direction ?? (sort === "id" ? "asc" : "desc"));
   const name = `${sort}.${direction}`;
-  if (asked !== undefined && asked.replace("~", "") !== name) throw new CursorError();
+  if (cursorOrder !== undefined && cursorOrder.replace("~", "") !== name) throw new CursorError();
 
   const keys = new Map<Doc, number | null>();
   const readKey = (doc: Doc): number | null => {
-    if (byWords) return pointsOf(words, doc, loose) ?? 0;
+    if (byWords) return getPoints(words, doc, loose) ?? 0;
     if (sort === "id") return null;
     const value = doc.model[sort === "num_parameters" ? "parameters" : (sort as "likes")];
     return value ?? null;
   };
   const key = (doc: Doc): number | null => {
-    const known = keys.has(doc) ? keys : keys.set(doc, readKey(doc));
-    return known.get(doc) ?? null;
+    const cached = keys.has(doc) ? keys : keys.set(doc, readKey(doc));
+    return cached.get(doc) ?? null;
   };
   const sign = direction === "asc" ? 1 : -1;
   const compareKeys = (a: number | null, b: number | null) =>
@@ -211,13 +211,13 @@ function orderOf(query: SearchQuery, words: string[], asked: string | undefined,
 
 const compareIds = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Returns the points of a model for all words, or undefined if it lacks one. `loose`: tolerates typos. */
-function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined {
+/** Returns the points of a model for all words, or undefined if a word has no match. `loose` tolerates typos. */
+function getPoints(words: string[], doc: Doc, loose: boolean): number | undefined {
   let points = 0;
   let named = 0;
   let ordered = false;
-  for (const at of words.keys()) {
-    const [field] = placesOf(words, at, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+  for (const index of words.keys()) {
+    const [field] = findFields(words, index, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
     if (field === undefined) return undefined;
     points += POINTS[field];
     if (NAME_FIELDS.includes(field)) named += 1;
@@ -227,12 +227,12 @@ function pointsOf(words: string[], doc: Doc, loose: boolean): number | undefined
   return getScore(points, named, doc.parts, getPopularity(doc.model)) + IN_ORDER_BONUS * inOrder;
 }
 
-const countWith = (words: string[], docs: Doc[]) =>
-  docs.filter((doc) => pointsOf(words, doc, false) !== undefined).length;
+const countMatches = (words: string[], docs: Doc[]) =>
+  docs.filter((doc) => getPoints(words, doc, false) !== undefined).length;
 
 /** Returns the probable spelling of the words, which many more models have in their names. */
-function correct(docs: Doc[], words: string[], found: number): string[] | undefined {
-  if (words.length === 0 || found > MAX_RARE) return undefined;
+function correct(docs: Doc[], words: string[], count: number): string[] | undefined {
+  if (words.length === 0 || count > MAX_RARE) return undefined;
   const named = new Map<string, number>();
   for (const other of docs.flatMap(({ name }) => [...name])) named.set(other, (named.get(other) ?? 0) + 1);
   const corrected = words.map((word, index) => {
@@ -240,27 +240,27 @@ function correct(docs: Doc[], words: string[], found: number): string[] | undefi
     const similar = [...named].filter(([other]) => isTypo(word, other));
     const [best] = similar.toSorted((a, b) => b[1] - a[1] || compareIds(a[0], b[0]));
     return best &&
-      best[1] >= DOMINANCE * docs.filter((doc) => placesOf(words, index, doc, false).length > 0).length
+      best[1] >= DOMINANCE * docs.filter((doc) => findFields(words, index, doc, false).length > 0).length
       ? best[0]
       : word;
   });
   if (corrected.every((word, i) => word === words[i])) return undefined;
-  return countWith(corrected, docs) >= Math.max(1, DOMINANCE * found) ? corrected : undefined;
+  return countMatches(corrected, docs) >= Math.max(1, DOMINANCE * count) ? corrected : undefined;
 }
 
-function reasonsOf(words: string[], doc: Doc, loose: boolean): Reason[] {
+function getReasons(words: string[], doc: Doc, loose: boolean): Reason[] {
   return words.flatMap((word, index) => {
-    const [field] = placesOf(words, index, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
+    const [field] = findFields(words, index, doc, loose).toSorted((a, b) => POINTS[b] - POINTS[a]);
     return (field && getReason(word, field, doc.model.id)) ?? [];
   });
 }
 
-function placesOf(words: string[], at: number, doc: Doc, loose: boolean): MatchField[] {
-  const word = words[at] ?? "";
-  const fields = strictPlaces(word, doc);
+function findFields(words: string[], index: number, doc: Doc, loose: boolean): MatchField[] {
+  const word = words[index] ?? "";
+  const fields = findStrictFields(word, doc);
   if (getNameAlternatives(word).some((all) => all.every((other) => doc.name.has(other))))
     fields.push("pieces");
-  if (getJoined(words, at).some((joined) => doc.name.has(joined))) fields.push("joined");
+  if (getJoined(words, index).some((joined) => doc.name.has(joined))) fields.push("joined");
   if (getHalves(word).some((halves) => halves.every((half) => doc.name.has(half)))) fields.push("joined");
   if (doc.model.task !== undefined && doc.model.task === getTaskByNickname(word)) fields.push("task");
   if (!loose) return fields;
@@ -270,48 +270,48 @@ function placesOf(words: string[], at: number, doc: Doc, loose: boolean): MatchF
   return fields;
 }
 
-function strictPlaces(word: string, doc: Doc): MatchField[] {
+function findStrictFields(word: string, doc: Doc): MatchField[] {
   const fields: MatchField[] = [];
-  const look = (words: Set<string>, inside: (MatchField | undefined)[]) => {
+  const addMatches = (words: Set<string>, byLevel: (MatchField | undefined)[]) => {
     for (const other of words) {
-      const found = getMatchLevel(word, other);
-      const field = found > 0 ? inside[3 - found] : undefined;
+      const level = getMatchLevel(word, other);
+      const field = level > 0 ? byLevel[3 - level] : undefined;
       if (field !== undefined) fields.push(field);
     }
   };
-  look(doc.name, ["name", "nameBeginning", "namePart"]);
-  look(doc.author, ["author", "authorBeginning", "authorPart"]);
+  addMatches(doc.name, ["name", "nameBeginning", "namePart"]);
+  addMatches(doc.author, ["author", "authorBeginning", "authorPart"]);
   if (doc.first === word) fields.push("first");
   if (doc.author.has(word) && getAuthor(doc.model.id).toLowerCase() === word) fields.push("owner");
   const beginning = canMatchTagPrefix(word) ? "tagBeginning" : undefined;
-  look(doc.task, ["task", beginning]);
-  look(doc.tags, ["tag", beginning]);
-  look(doc.card, ["card"]);
+  addMatches(doc.task, ["task", beginning]);
+  addMatches(doc.tags, ["tag", beginning]);
+  addMatches(doc.card, ["card"]);
   return fields;
 }
 
 function countFacet(
   docs: Doc[],
-  left: Doc[],
+  remaining: Doc[],
   query: SearchQuery,
   facet: Facet,
-  asked: { top: number; named?: string },
+  { top, named: filter = "" }: { top: number; named?: string },
   { label }: IndexOptions,
 ): { values: CountedValue[]; total: number } {
-  const inAll = tally(docs, facet);
-  const inLeft = tally(left, facet);
+  const inAll = countValues(docs, facet);
+  const inRemaining = countValues(remaining, facet);
   const selected = new Map<string, 1 | -1>();
   for (const value of query.exclude[facet] ?? []) selected.set(value, -1);
   for (const value of query.include[facet] ?? []) selected.set(value, 1);
 
-  const needle = asked.named?.trim().toLowerCase() ?? "";
+  const needle = filter.trim().toLowerCase();
   const named = [...inAll.keys()].filter(
     (value) =>
       value.toLowerCase().includes(needle) || label?.(facet, value)?.toLowerCase().includes(needle) === true,
   );
   const values = [...new Set([...selected.keys(), ...named])].map((value) => {
     const sign = selected.get(value);
-    return { value, count: inLeft.get(value) ?? 0, ...(sign !== undefined && { selected: sign }) };
+    return { value, count: inRemaining.get(value) ?? 0, ...(sign !== undefined && { selected: sign }) };
   });
   values.sort(
     (a, b) =>
@@ -320,10 +320,10 @@ function countFacet(
       (inAll.get(b.value) ?? 0) - (inAll.get(a.value) ?? 0) ||
       compareIds(a.value, b.value),
   );
-  return { values: values.slice(0, Math.max(asked.top, selected.size)), total: named.length };
+  return { values: values.slice(0, Math.max(top, selected.size)), total: named.length };
 }
 
-function tally(docs: Doc[], facet: Facet): Map<string, number> {
+function countValues(docs: Doc[], facet: Facet): Map<string, number> {
   const counts = new Map<string, number>();
   for (const doc of docs) {
     for (const value of new Set(getFacetValues(doc.model, facet)))
@@ -336,16 +336,16 @@ function tally(docs: Doc[], facet: Facet): Map<string, number> {
 function suggest(docs: Doc[], text: string, limit: number, options: IndexOptions): Suggestions {
   if (text.trim() === "") return { models: [], authors: [] };
   const cardless = docs.map((doc) => ({ ...doc, card: new Set<string>() }));
-  const models = answer(cardless, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
+  const models = run(cardless, { search: text, include: {}, exclude: {}, ranges: {}, limit }, options).ids;
   const needle = (text.split("/")[0] ?? "").trim().toLowerCase();
   const words = getQueryWords(needle);
   const rank = (name: string) =>
     name.toLowerCase() === needle ? 0 : name.toLowerCase().startsWith(needle) ? 1 : 2;
   const isNamed = (name: string) => {
-    const own = [...getNameWords(name).words];
-    return words.length > 0 && words.every((word) => own.some((other) => getMatchLevel(word, other) > 0));
+    const names = [...getNameWords(name).words];
+    return words.length > 0 && words.every((word) => names.some((other) => getMatchLevel(word, other) > 0));
   };
-  const authors = [...tally(docs, "author")]
+  const authors = [...countValues(docs, "author")]
     .filter(([name]) => isNamed(name))
     .map(([name, count]) => ({ name, models: count, rank: rank(name) }))
     .toSorted((a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1));

@@ -25,39 +25,36 @@ export const RELEVANCE: readonly Expected[] = [
 const TYPED = 160;
 const POPULAR = 800;
 
-const spaced = (id: string) => getName(id).toLowerCase().replaceAll(/[-_]+/g, " ");
+const toSpaced = (id: string) => getName(id).toLowerCase().replaceAll(/[-_]+/g, " ");
 /** Changes the longest word of Latin letters. */
-function misspell(id: string, change: (word: string, at: number) => string): string {
-  const words = spaced(id).split(" ");
+function misspell(id: string, change: (word: string, index: number) => string): string {
+  const words = toSpaced(id).split(" ");
   const [longest = ""] = words
     .filter((word) => /^[a-z]{5,}$/.test(word))
     .toSorted((a, b) => b.length - a.length);
-  const at = 1 + (id.length % Math.max(1, longest.length - 3));
-  return words.map((word) => (word === longest && word !== "" ? change(word, at) : word)).join(" ");
+  const index = 1 + (id.length % Math.max(1, longest.length - 3));
+  return words.map((word) => (word === longest && word !== "" ? change(word, index) : word)).join(" ");
 }
 
-/** Functions that type the name of a model in different ways. */
-const WAYS: readonly ((id: string) => string)[] = [
-  spaced,
-  (id) => spaced(id).replace(" ", ""),
-  (id) => spaced(id).replaceAll(/(?<=[a-z]{2})(?=\d)/g, " "),
-  (id) => misspell(id, (word, at) => word.slice(0, at) + word.slice(at + 1)),
+/** Functions that type the name of a model in different forms. */
+const TYPING_STYLES: readonly ((id: string) => string)[] = [
+  toSpaced,
+  (id) => toSpaced(id).replace(" ", ""),
+  (id) => toSpaced(id).replaceAll(/(?<=[a-z]{2})(?=\d)/g, " "),
+  (id) => misspell(id, (word, i) => word.slice(0, i) + word.slice(i + 1)),
   (id) =>
-    misspell(
-      id,
-      (word, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-    ),
+    misspell(id, (word, i) => word.slice(0, i) + word.charAt(i + 1) + word.charAt(i) + word.slice(i + 2)),
   (id) => id.replace("/", " ").toLowerCase(),
-  (id) => spaced(id).replaceAll(/(?<=\d)\.(?=\d)/g, ""),
+  (id) => toSpaced(id).replaceAll(/(?<=\d)\.(?=\d)/g, ""),
   (id) => `https://huggingface.co/${id}`,
 ];
 
 /**
- * Types the names of popular models, each in one of the ways. The model, or one with the same name, is expected first. Half
- * of the queries of each way are held out: they were not selected by hand.
+ * Types the names of popular models, each in one style. The model, or one with the same name, is expected first. Half
+ * of the queries of each style are held out. No query was selected by hand.
  */
 export function typeNames(models: readonly IndexedModel[]): Expected[] {
-  const toKey = (id: string) => spaced(id).replaceAll(" ", "");
+  const toKey = (id: string) => toSpaced(id).replaceAll(" ", "");
   const named = Map.groupBy(models, ({ id }) => toKey(id));
   const popular = models
     .filter(({ id, relation }) => relation === "original" && id.includes("/"))
@@ -66,8 +63,8 @@ export function typeNames(models: readonly IndexedModel[]): Expected[] {
     .slice(0, POPULAR);
   return Array.from({ length: TYPED }, (_, i): Expected => {
     const { id } = popular[i * (POPULAR / TYPED)] ?? { id: "" };
-    const type = WAYS[(i >> 1) % WAYS.length] ?? spaced;
-    const first = (named.get(toKey(id)) ?? []).map((each) => each.id);
+    const type = TYPING_STYLES[(i >> 1) % TYPING_STYLES.length] ?? toSpaced;
+    const first = (named.get(toKey(id)) ?? []).map((model) => model.id);
     return { query: type(id), first, group: toGroup(id, i) };
   });
 }

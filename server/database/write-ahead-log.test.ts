@@ -50,13 +50,13 @@ test("acknowledges a commit after its flush, while others read", async () => {
   expect(await isSettled(commit)).toBe(false);
   flushes[0]?.resolve();
   await commit;
-  // The log has the commit although SQLite itself did not flush it.
+  // The log contains the commit, although SQLite did not flush it.
   const other = new DatabaseSync(path, { readOnly: true });
   expect(other.prepare("select value from counters where name = 'router'").get()).toEqual({ value: 41 });
   other.close();
 });
 
-test("flushes once for all commits that came during a flush", async () => {
+test("flushes once for all commits that arrive during a flush", async () => {
   const { db, flushes } = await openSlowDisk();
   const first = setCounter(db, 0);
   await vi.waitFor(() => expect(flushes).toHaveLength(1));

@@ -59,10 +59,10 @@ export async function asBadRequest<T>(
 }
 
 /** Creates the error for reaching the maximum number of items of a kind. */
-export const limitReached = (what: string, max: number) =>
+export const limitReached = (items: string, max: number) =>
   new ApiError(
     "BadRequest",
-    `Limit of ${max.toLocaleString("en")} ${what} reached. Delete one to create another.`,
+    `Limit of ${max.toLocaleString("en")} ${items} reached. Delete one to create another.`,
   );
 
 /** An invalid field of a body, or an invalid parameter. */

@@ -27,7 +27,7 @@ export function getMemoryPlans(record: ModelRecord, query: MemoryQuery): MemoryR
   const comparison = (query.compare ?? []).map((id) => {
     const other = findDevice(id);
     if (other === undefined)
-      throw new QueryError([{ field: "compare", problem: `has ${id}, which is not a device of the list.` }]);
+      throw new QueryError([{ field: "compare", problem: `contains the unknown device ${id}.` }]);
     const verdicts = planMemory(facts, use, other).plans.map(({ verdict = "unknown" }) => verdict);
     return { device: describeDevice(other), verdicts };
   });
@@ -44,7 +44,7 @@ function requireDevice({ device, memory, bandwidth }: MemoryQuery): Device | und
   if (device !== undefined && device !== "custom") return findDevice(device);
   if (memory !== undefined) return createDevice(memory, bandwidth);
   if (device === undefined) return undefined;
-  throw new QueryError([{ field: "memory", problem: "is missing. State the memory of your device in GB." }]);
+  throw new QueryError([{ field: "memory", problem: "is missing. Enter the memory of your device in GB." }]);
 }
 
 /** Adds the graphics cards and main memory from the query to a device without shared memory. */

@@ -15,7 +15,7 @@ export interface SearchRequest {
 export type SearchResponse = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
 
 /** Maximum number of queued batches. */
-const WAITING = 4;
+const MAX_BATCHES = 4;
 
 const index = createLocalIndex();
 let filling: { batches: PassThrough; done: Promise<void> } | undefined;
@@ -34,7 +34,7 @@ async function fill(batch: readonly IndexedModel[] | "end"): Promise<void> {
 }
 
 function begin() {
-  const batches = new PassThrough({ objectMode: true, highWaterMark: WAITING });
+  const batches = new PassThrough({ objectMode: true, highWaterMark: MAX_BATCHES });
   async function* models(): AsyncGenerator<IndexedModel> {
     for await (const batch of batches) yield* batch as IndexedModel[];
   }

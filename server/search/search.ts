@@ -30,7 +30,7 @@ const MAX_UNSAVED_SHARE = 200;
 const SAVE_EVERY_MS = 60_000;
 
 /** Changes that are applied without a pause: about 5 ms of work. */
-const AT_ONCE = 250;
+const BATCH_SIZE = 250;
 
 /** Saves the index in snapshots, one at a time, and restores it. */
 function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | undefined) {
@@ -206,10 +206,10 @@ async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Prom
  * index thread applies these, to keep up with an import.
  */
 async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, after: number) {
-  let changes = await models.changesSince(after, AT_ONCE);
+  let changes = await models.changesSince(after, BATCH_SIZE);
   for (let last = changes.at(-1); last !== undefined; last = changes.at(-1)) {
     const update = await loadUpdate(models, changes);
-    [changes] = await Promise.all([models.changesSince(last.seq, AT_ONCE), getIndex().change(update)]);
+    [changes] = await Promise.all([models.changesSince(last.seq, BATCH_SIZE), getIndex().change(update)]);
     yield last.seq;
     // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
     await setImmediate();

@@ -20,7 +20,7 @@ export class ScriptFile extends Paragraphs {
     for (const next of this.#imports.sort(compareImports)) {
       if (next.module === module) continue;
       module = next.module;
-      const names = this.#imports.filter((one) => one.module === module).map(({ name }) => name);
+      const names = this.#imports.filter((entry) => entry.module === module).map(({ name }) => name);
       code += `import ${formatClause(names)} from ${literal.javascript(module)};\n`;
     }
     return this.body === "" ? code.trimEnd() : `${code}\n${this.body}`;

@@ -53,7 +53,7 @@ export function getItem(value: Value, key: Value, budget: Budget): Value {
 export function getPath(value: Value, attributePath: Value, budget: Budget): Value {
   if (typeof attributePath === "number") return getItem(value, attributePath, budget);
   if (typeof attributePath !== "string")
-    throw new TemplateRuntimeError(`an attribute is a text, not ${getTypeName(attributePath)}`);
+    throw new TemplateRuntimeError(`attribute names must be strings, not ${getTypeName(attributePath)}`);
   let found = value;
   for (const part of attributePath.split("."))
     found = getItem(found, /^\d+$/.test(part) ? Number(part) : part, budget);

@@ -42,7 +42,7 @@ export function checkBlocks(tokens: readonly Token[]): Token[] {
     if (/^(end)?generation$/.test(keyword.value)) {
       const close = tokens[i + 2];
       if (close?.type !== "CloseStatement")
-        throw new TemplateSyntaxError(`\`${keyword.value}\` takes nothing`, keyword.offset);
+        throw new TemplateSyntaxError(`\`${keyword.value}\` takes no arguments`, keyword.offset);
       i += 2;
     } else result.push(token);
   }
@@ -57,7 +57,7 @@ export function checkBlocks(tokens: readonly Token[]): Token[] {
 }
 
 const createEmptyBlockError = (token: Token, next: Token | undefined) =>
-  new TemplateSyntaxError("a block begins with a word, such as `if`", next?.offset ?? token.offset);
+  new TemplateSyntaxError("expected a statement, such as `if`", next?.offset ?? token.offset);
 
 function check(keyword: Token, open: Token[]): void {
   const { value, offset } = keyword;
@@ -82,8 +82,8 @@ function check(keyword: Token, open: Token[]): void {
 
 function createMisplacedError(keyword: Token, outer: Token | undefined): TemplateSyntaxError {
   const reason = outer
-    ? `\`{% ${keyword.value} %}\` does not belong in \`{% ${outer.value} %}\`, which is still open`
-    : `\`{% ${keyword.value} %}\` closes nothing that is open`;
+    ? `\`{% ${keyword.value} %}\` is not allowed in \`{% ${outer.value} %}\`, which is not closed`
+    : `\`{% ${keyword.value} %}\` has no matching block`;
   return new TemplateSyntaxError(reason, keyword.offset);
 }
 

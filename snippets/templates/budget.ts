@@ -25,7 +25,7 @@ export class Budget {
   readonly #limits: Limits;
   readonly #end: number;
   #steps = 0;
-  #nextLook = 4_096;
+  #nextTimeCheck = 4_096;
   #depth = 0;
 
   constructor(limits: Limits) {
@@ -38,8 +38,8 @@ export class Budget {
     if (this.#steps > this.#limits.steps) {
       throw new TemplateRuntimeError(`rendering takes more than ${this.#limits.steps} steps`, "limit");
     }
-    if (this.#steps < this.#nextLook) return;
-    this.#nextLook = this.#steps + 4_096;
+    if (this.#steps < this.#nextTimeCheck) return;
+    this.#nextTimeCheck = this.#steps + 4_096;
     if (performance.now() > this.#end) {
       throw new TemplateRuntimeError(`rendering takes longer than ${this.#limits.milliseconds} ms`, "limit");
     }
@@ -54,10 +54,7 @@ export class Budget {
   /** Checks the length of a growing text. Each added part is counted separately. */
   checkLength(length: number): void {
     if (length > this.#limits.characters) {
-      throw new TemplateRuntimeError(
-        `a text becomes longer than ${this.#limits.characters} characters`,
-        "limit",
-      );
+      throw new TemplateRuntimeError(`a string exceeds ${this.#limits.characters} characters`, "limit");
     }
   }
 
@@ -65,7 +62,7 @@ export class Budget {
     this.#depth += 1;
     if (this.#depth > this.#limits.depth) {
       throw new TemplateRuntimeError(
-        `blocks and macros stand more than ${this.#limits.depth} deep in each other`,
+        `blocks and macros are nested more than ${this.#limits.depth} levels deep`,
         "limit",
       );
     }

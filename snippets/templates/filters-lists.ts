@@ -18,7 +18,7 @@ const fold = (value: Value, caseSensitive: Value): Value =>
   typeof value === "string" && !isTruthy(caseSensitive) ? value.toLowerCase() : value;
 
 /** `select`, `reject`, and their variants with an attribute: returns the items that pass a test, or are true. */
-const createSelectFilter = (wanted: boolean, withAttribute: boolean): Filter => ({
+const createSelectFilter = (expected: boolean, withAttribute: boolean): Filter => ({
   variadic: true,
   run(value, _args, tools, { args }) {
     const [attribute, name, ...rest] = withAttribute ? args : [null, ...args];
@@ -26,7 +26,7 @@ const createSelectFilter = (wanted: boolean, withAttribute: boolean): Filter => 
       const tested = isGiven(attribute) ? tools.attribute(item, attribute) : item;
       return typeof name === "string" ? tools.test(name, tested, rest) : isTruthy(tested);
     };
-    return toItems(value, tools).filter((item) => passes(item) === wanted);
+    return toItems(value, tools).filter((item) => passes(item) === expected);
   },
 });
 
@@ -113,13 +113,13 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       const key = createKeyFunction(attribute, tools);
       const seen: Value[] = [];
       return iterate(value, tools.budget).filter((item) => {
-        const wanted = fold(key(item), case_sensitive);
-        if (seen.some((each) => isEqual(each, wanted, tools.budget))) return false;
-        return seen.push(wanted);
+        const folded = fold(key(item), case_sensitive);
+        if (seen.some((other) => isEqual(other, folded, tools.budget))) return false;
+        return seen.push(folded);
       });
     },
   },
-  map: { variadic: true, run: (value, _args, tools, given) => mapItems(value, tools, given) },
+  map: { variadic: true, run: (value, _args, tools, args) => mapItems(value, tools, args) },
   select: createSelectFilter(true, false),
   reject: createSelectFilter(false, false),
   selectattr: createSelectFilter(true, true),
@@ -137,7 +137,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
     args: ["linecount", "fill_with"],
     run(value, { linecount, fill_with }, { budget }) {
       if (typeof linecount !== "number" || linecount < 1)
-        throw new TemplateRuntimeError("batch takes the size of a row");
+        throw new TemplateRuntimeError("batch requires a row size");
       const items = iterate(value, budget);
       budget.spend(linecount);
       return Array.from({ length: Math.ceil(items.length / linecount) }, (_, row) => {

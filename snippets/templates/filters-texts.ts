@@ -75,7 +75,7 @@ export const textFilters: Readonly<Record<string, Filter>> = {
       const text = toText(value, budget);
       const characters = Array.from(text);
       if (typeof length !== "number" || typeof leeway !== "number")
-        throw new TemplateRuntimeError("truncate takes numbers");
+        throw new TemplateRuntimeError("truncate requires numbers");
       if (characters.length <= length + leeway) return text;
       const tail = str(end, budget);
       const cut = characters.slice(0, Math.max(0, length - tail.length)).join("");
@@ -119,14 +119,14 @@ function toIndentation(indent: Value): string | undefined {
   if (indent === null || indent instanceof Undefined) return undefined;
   if (typeof indent === "string") return indent.slice(0, 100);
   if (typeof indent === "number" && indent >= 0 && indent <= 100) return " ".repeat(indent);
-  throw new TemplateRuntimeError("the indentation must be a number from 0 to 100, or a text");
+  throw new TemplateRuntimeError("the indentation must be a number from 0 to 100, or a string");
 }
 
 function toSeparators(separators: Value): [string, string] | undefined {
   if (separators === null) return undefined;
   const [item, key] = isList(separators) ? separators : [];
   if (typeof item === "string" && typeof key === "string") return [item, key];
-  throw new TemplateRuntimeError("separators must be two texts");
+  throw new TemplateRuntimeError("separators must be two strings");
 }
 
 function urlencode(value: Value, text: (value: Value) => string): string {

@@ -87,7 +87,7 @@ const GENERAL_FILTERS: Readonly<Record<string, Filter>> = {
     args: ["precision", "method"],
     run: (value, { precision = 0, method = "common" }) => {
       if (!isNumber(value) || typeof precision !== "number")
-        throw new TemplateRuntimeError("round takes numbers");
+        throw new TemplateRuntimeError("round requires numbers");
       if (!(value instanceof Float) && method === "common" && precision >= 0)
         return typeof value === "boolean" ? Number(value) : value;
       if (method === "common" && precision >= 0)

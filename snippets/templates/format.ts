@@ -58,7 +58,7 @@ export function braceFormat(
   let length = 0;
   return pattern.replaceAll(/\{\{|\}\}|\{(\w*)(:?[^{}]*)\}/g, (match, name?: string, spec = "") => {
     if (match === "{{" || match === "}}") return match[0] ?? "";
-    if (spec !== "") throw new TemplateRuntimeError(`the format "${spec}" is not supported here`);
+    if (spec !== "") throw new TemplateRuntimeError(`the format "${spec}" is not supported`);
     const value = name === "" || name === undefined ? args[next++] : (named.get(name) ?? args[Number(name)]);
     if (value === undefined) throw new TemplateRuntimeError(`format() has no argument for "${match}"`);
     const text = str(value, budget);

@@ -84,13 +84,13 @@ function createCycler(items: readonly Value[]): Callable {
 
 /** Returns the pairs of the dictionary or list of pairs that is passed to `dict` and `namespace`. */
 function toPairs([source, more]: readonly Value[], budget: Budget): [string, Value][] {
-  if (more !== undefined) throw new TemplateRuntimeError("at most one argument is expected");
+  if (more !== undefined) throw new TemplateRuntimeError("expected at most one argument");
   if (source === undefined) return [];
   if (isDict(source)) return [...source].map(([key, value]) => [String(key), value]);
   return iterate(source, budget).map((pair) => {
     const [key, value] = isList(pair) ? pair : [];
     if (typeof key !== "string" || value === undefined)
-      throw new TemplateRuntimeError(`a pair of name and value is expected, not ${getTypeName(pair)}`);
+      throw new TemplateRuntimeError(`expected a pair of name and value, not ${getTypeName(pair)}`);
     return [key, value];
   });
 }

@@ -10,41 +10,42 @@ interface Goldens {
 }
 
 const folder = new URL("../../../shared/data/chat_templates/", import.meta.url);
-const isThere = existsSync(new URL("_goldens.json", folder));
-if (!isThere) console.log("The real chat templates are not here: the comparison with Python is skipped.");
+const hasTemplates = existsSync(new URL("_goldens.json", folder));
+if (!hasTemplates)
+  console.log("Skipped: the comparison with Python, because there are no real chat templates.");
 
-test.skipIf(!isThere)("real chat templates return the prompts and errors of Python", () => {
+test.skipIf(!hasTemplates)("real chat templates return the prompts and errors of Python", () => {
   const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
   const { contexts, special_tokens, now, results } = JSON.parse(read("_goldens.json")) as Goldens;
-  const otherwise: string[] = [];
-  let [same, rendered, refused, refusedToo] = [0, 0, 0, 0];
+  const differences: string[] = [];
+  let [same, rendered, rejected, bothRejected] = [0, 0, 0, 0];
   for (const [file, cases] of Object.entries(results)) {
-    for (const [name, wanted] of Object.entries(cases)) {
-      let got: { text?: string; error?: string };
+    for (const [name, expected] of Object.entries(cases)) {
+      let actual: { text?: string; error?: string };
       try {
         // The goldens were created without `tools` if there are none; transformers passes `none`.
         const input = { tools: undefined, documents: undefined, ...contexts[name], ...special_tokens };
         const text = parseChatTemplate(file, read(file)).render(input as never, { now: new Date(`${now}Z`) });
-        got = { text };
+        actual = { text };
       } catch (error) {
-        got = { error: (error as Error).message };
+        actual = { error: (error as Error).message };
       }
-      if (wanted.text === undefined) {
-        refused += 1;
-        if (got.error === undefined) otherwise.push(`${file} ${name}: Python says ${wanted.error}`);
-        else refusedToo += 1;
+      if (expected.text === undefined) {
+        rejected += 1;
+        if (actual.error === undefined) differences.push(`${file} ${name}: Python says ${expected.error}`);
+        else bothRejected += 1;
       } else {
         rendered += 1;
-        if (got.text === wanted.text) same += 1;
-        else otherwise.push(`${file} ${name}: ${got.error ?? "differs"}`);
+        if (actual.text === expected.text) same += 1;
+        else differences.push(`${file} ${name}: ${actual.error ?? "differs"}`);
       }
     }
   }
   console.log(
-    `Of ${rendered} prompts that Python renders, ${same} are the same (${((100 * same) / rendered).toFixed(1)} %); of ${refused} that it refuses, ${refusedToo} are refused.`,
-    otherwise.length === 0 ? "" : `Otherwise:\n  ${otherwise.join("\n  ")}`,
+    `Of ${rendered} prompts that Python renders, ${same} are the same (${((100 * same) / rendered).toFixed(1)} %); of ${rejected} that it rejects, ${bothRejected} are rejected.`,
+    differences.length === 0 ? "" : `Differences:\n  ${differences.join("\n  ")}`,
   );
   expect(rendered).toBeGreaterThan(300);
-  expect(refusedToo).toBe(refused);
-  expect(otherwise).toEqual([]);
+  expect(bothRejected).toBe(rejected);
+  expect(differences).toEqual([]);
 });

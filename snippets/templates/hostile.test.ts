@@ -7,45 +7,44 @@ import { render } from "./render.ts";
 
 /** Templates that would run forever or exhaust the memory without limits. */
 const HOSTILE: Readonly<Record<string, string>> = {
-  "a loop in a loop in a loop":
-    "{% for a in range(99999) %}{% for b in range(99999) %}{{ a }}{% endfor %}{% endfor %}",
+  "nested loops": "{% for a in range(99999) %}{% for b in range(99999) %}{{ a }}{% endfor %}{% endfor %}",
   "a huge range": "{{ range(1000000000) | list }}",
   "a range of ranges": "{{ range(99999) | map('batch', 1) | list }}",
   "a macro that calls itself": "{% macro m() %}{{ m() }}{% endmacro %}{{ m() }}",
   "two macros that call each other twice":
     "{% macro a() %}{{ b() }}{{ b() }}{% endmacro %}{% macro b() %}{{ a() }}{% endmacro %}{{ a() }}",
-  "a text that doubles":
+  "a string that doubles":
     "{% set ns = namespace(x='ab') %}{% for i in range(99) %}{% set ns.x = ns.x ~ ns.x %}{% endfor %}{{ ns.x }}",
-  "a text times a billion": "{{ 'a' * 1000000000 }}",
+  "a string times a billion": "{{ 'a' * 1000000000 }}",
   "a list times a billion": "{{ [1] * 1000000000 }}",
   "a list that doubles":
     "{% set ns = namespace(x=[1]) %}{% for i in range(99) %}{% set ns.x = ns.x + ns.x %}{% endfor %}",
   "a replacement that multiplies": "{% set a = 'a' * 900000 %}{{ a | replace('a', a) }}",
   "an indentation of every line": "{{ ('\n' * 500000) | indent(100) }}",
   "a width of a billion": "{{ 'a'.center(1000000000) }}{{ '%999999999d' % 1 }}",
-  "a list inside of itself, many times":
+  "a deeply nested list":
     "{% set ns = namespace(x=[]) %}{% for i in range(9999) %}{% set ns.x = [ns.x] %}{% endfor %}{{ ns.x }}",
-  "a list that holds the last one twice":
+  "a list that contains the previous list twice":
     "{% set ns = namespace(x=[1]) %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x] %}{% endfor %}{{ ns.x == ns.x }}{{ ns.x | tojson | length }}",
   "two equal trees, compared":
     "{% set ns = namespace(x=[1], y=[1]) %}{% for i in range(60) %}{% set ns.x = [ns.x, ns.x] %}{% set ns.y = [ns.y, ns.y] %}{% endfor %}{{ ns.x == ns.y }}",
-  "brackets in brackets": `{{ ${"(".repeat(50_000)}1${")".repeat(50_000)} }}`,
-  "a sum of a hundred thousand": `{{ ${"1+".repeat(90_000)}1 }}`,
-  "conditions in conditions": `${"{% if true %}".repeat(5_000)}${"{% endif %}".repeat(5_000)}`,
+  "nested brackets": `{{ ${"(".repeat(50_000)}1${")".repeat(50_000)} }}`,
+  "a sum of 90,000 numbers": `{{ ${"1+".repeat(90_000)}1 }}`,
+  "nested conditions": `${"{% if true %}".repeat(5_000)}${"{% endif %}".repeat(5_000)}`,
   "comments that are not closed": "{#".repeat(90_000),
-  "nothing but spaces before a tag": `${" ".repeat(190_000)}{%- x %}`,
+  "only spaces before a tag": `${" ".repeat(190_000)}{%- x %}`,
   "a power of powers": "{{ 10 ** 10 ** 100 }}",
-  "a template too long to read": "a".repeat(300_000),
-  "unique things, far too many": "{{ range(99999) | list | unique | list | length }}",
-  "a sorted text, again and again":
+  "a template that exceeds the length limit": "a".repeat(300_000),
+  "too many unique items": "{{ range(99999) | list | unique | list | length }}",
+  "repeated sorting of a long string":
     "{% for i in range(9999) %}{{ ('ba' * 90000) | sort | length }}{% endfor %}",
-  "uppercase of a long text, again and again":
+  "repeated uppercase of a long string":
     "{% set a = 'a' * 900000 %}{% for i in range(99999) %}{% set b = a | upper %}{% endfor %}",
-  "words of a long text, again and again":
+  "repeated splitting of a long string":
     "{% set a = 'a ' * 400000 %}{% for i in range(99999) %}{% set b = a.split() %}{% set c = a | wordcount %}{% endfor %}",
 };
 
-describe("a hostile template fails quickly at a limit, with its name in the message", () => {
+describe("a hostile template fails at a limit, with its name in the message", () => {
   test.each(Object.entries(HOSTILE))("%s", (_name, source) => {
     let thrown: unknown;
     try {

@@ -113,8 +113,8 @@ function checkCloser(open: { closer: string } | undefined, token: Token) {
   if (open?.closer === token.value) return;
   throw new TemplateSyntaxError(
     open
-      ? `\`${token.value}\` stands where \`${open.closer}\` belongs`
-      : `\`${token.value}\` closes what was not opened`,
+      ? `expected \`${open.closer}\`, got \`${token.value}\``
+      : `\`${token.value}\` has no opening bracket`,
     token.offset,
   );
 }
@@ -138,7 +138,7 @@ function readToken(text: string, offset: number, afterPoint: boolean): Token & {
     };
   }
   if (text[offset] === "'" || text[offset] === '"')
-    throw new TemplateSyntaxError(`this string is not closed by \`${text[offset]}\``, offset);
+    throw new TemplateSyntaxError(`the string is not closed by \`${text[offset]}\``, offset);
 
   const foreign = FOREIGN_OPERATORS.find(
     ([literal]) => text.startsWith(literal, offset) && !isJinja(text, offset),
@@ -151,7 +151,7 @@ function readToken(text: string, offset: number, afterPoint: boolean): Token & {
   }
   const symbol = SYMBOLS.find(([literal]) => text.startsWith(literal, offset));
   if (symbol) return { type: symbol[1], value: symbol[0], offset, length: symbol[0].length };
-  throw new TemplateSyntaxError(`did not expect ${JSON.stringify(text[offset])}`, offset);
+  throw new TemplateSyntaxError(`unexpected ${JSON.stringify(text[offset])}`, offset);
 }
 
 /** `!=` begins like an operator of another language. */

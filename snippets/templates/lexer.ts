@@ -49,7 +49,7 @@ export function tokenize(source: string): Token[] {
 
     if (open[0] === "{#") {
       const end = text.indexOf("#}", start + 2);
-      if (end < 0) throw new TemplateSyntaxError("this comment is not closed by `#}`", start);
+      if (end < 0) throw new TemplateSyntaxError("the comment is not closed by `#}`", start);
       const close = text[end - 1] ?? "";
       advance(end + 2, end > start + 2 && "-+".includes(close) ? close : "", true);
     } else if (raw) {

@@ -50,14 +50,14 @@ const MUTATING_METHODS = new Set([
 
 const requireText = (value: Value | undefined, name: string): string => {
   if (typeof value !== "string")
-    throw new TemplateRuntimeError(`${name}() takes text, not ${getTypeName(value ?? null)}`);
+    throw new TemplateRuntimeError(`${name}() requires a string, not ${getTypeName(value ?? null)}`);
   return value;
 };
 
 const toCount = (value: Value | undefined, fallback: number): number => {
   if (value === undefined || value === null) return fallback;
   if (typeof value !== "number")
-    throw new TemplateRuntimeError(`a whole number is needed, not ${getTypeName(value)}`);
+    throw new TemplateRuntimeError(`an integer is required, not ${getTypeName(value)}`);
   return value;
 };
 

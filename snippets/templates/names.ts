@@ -63,7 +63,7 @@ function walkTemplate(template: ParsedTemplate, all: Readonly<Record<string, Fil
     return walk;
   } catch (error) {
     if (error instanceof RangeError)
-      throw new TemplateError("limit", template.name, "expressions or blocks stand too deep in each other");
+      throw new TemplateError("limit", template.name, "expressions or blocks are nested too deeply");
     throw error;
   }
 }
@@ -219,7 +219,7 @@ class Walk {
       if (name.startsWith(prefix)) return this.#test(name.slice(prefix.length), node);
     if (!Object.hasOwn(this.#filters, name)) {
       const reason = ABSENT_FILTERS.has(name)
-        ? `the filter "${name}" of Jinja is not among those that templates have here`
+        ? `the Jinja filter "${name}" is not supported`
         : `unknown filter "${name}".${didYouMean(name, Object.keys(this.#filters))}`;
       return this.#note(reason, node);
     }

@@ -204,12 +204,12 @@ export function applyUnary(operator: string, value: Value): Value {
 export function range(args: readonly Value[], budget: Budget): Value[] {
   const numbers = args.map((value) => {
     if (typeof value !== "number")
-      throw new TemplateRuntimeError(`range() takes whole numbers, not '${getTypeName(value)}'`);
+      throw new TemplateRuntimeError(`range() requires integers, not '${getTypeName(value)}'`);
     return value;
   });
   const [first, second, step = 1] = numbers;
   if (first === undefined || step === 0)
-    throw new TemplateRuntimeError("range() takes one to three numbers and no step of 0");
+    throw new TemplateRuntimeError("range() requires one to three numbers, and a step other than 0");
   const [start, stop] = second === undefined ? [0, first] : [first, second];
   const length = Math.max(0, Math.ceil((stop - start) / step));
   if (length > MAX_RANGE_LENGTH) {

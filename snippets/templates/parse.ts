@@ -30,7 +30,7 @@ export function parse(name: string, source: string): ParsedTemplate {
     throw new TemplateError(
       "limit",
       name,
-      `the template has ${text.length} characters; at most ${MAX_TEMPLATE_CHARACTERS} are read`,
+      `the template has ${text.length} characters; the limit is ${MAX_TEMPLATE_CHARACTERS}`,
     );
   }
   let tokens: Token[] = [];
@@ -47,7 +47,7 @@ export function parse(name: string, source: string): ParsedTemplate {
     program = parseTokens(markOffsets(tokens) as never) as unknown as NodeOf<"Program">;
   } catch (error) {
     if (error instanceof RangeError)
-      throw new TemplateError("limit", name, "expressions or blocks stand too deep in each other");
+      throw new TemplateError("limit", name, "expressions or blocks are nested too deeply");
     throw createSyntaxError(name, text, tokens);
   }
 
@@ -101,9 +101,9 @@ function createSyntaxError(name: string, text: string, tokens: readonly Token[])
   }
   const token = tokens[last];
   if (!token) {
-    return new TemplateError("syntax", name, "the template ends too early", getPosition(text, text.length));
+    return new TemplateError("syntax", name, "unexpected end of template", getPosition(text, text.length));
   }
-  const what =
+  const description =
     token.type === "Text" ? "text" : token.type === "StringLiteral" ? "a string" : `\`${token.value}\``;
-  return new TemplateError("syntax", name, `did not expect ${what} here`, getPosition(text, token.offset));
+  return new TemplateError("syntax", name, `unexpected ${description}`, getPosition(text, token.offset));
 }

@@ -48,7 +48,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
     run(value) {
       if (typeof value === "string" && /^[A-Za-z_]\w{0,99}$/.test(value)) return new Quoted(() => value);
       throw new TemplateRuntimeError(
-        "this is no name of a variable: a letter, then letters, digits and underscores",
+        "not a variable name: use a letter or underscore, then letters, digits, and underscores",
       );
     },
   },
@@ -62,7 +62,7 @@ function toJson(value: Value): Json {
   if (value instanceof Markup) return value.text;
   if (isList(value)) return value.map(toJson);
   if (!isDict(value)) {
-    const reason = value instanceof Undefined ? value.reason : `a ${getTypeName(value)} cannot be written`;
+    const reason = value instanceof Undefined ? value.reason : `a ${getTypeName(value)} has no literal`;
     throw new TemplateRuntimeError(reason, value instanceof Undefined ? "unknown-name" : "value");
   }
   const fields: Record<string, Json> = {};

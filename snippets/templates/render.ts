@@ -56,7 +56,7 @@ export function render(
     if (error instanceof TemplateRuntimeError)
       throw new TemplateError(error.kind, template.name, error.message);
     if (error instanceof RangeError)
-      throw new TemplateError("limit", template.name, "rendering goes too deep, or makes too much");
+      throw new TemplateError("limit", template.name, "rendering is too deep, or its output too large");
     throw error;
   }
 }
@@ -91,11 +91,11 @@ class Rendering {
 
   /** Returns the output of a block instead of writing it: a text, or code if the output is code. */
   #captured(nodes: readonly Node[], scope: Scope): string | Quoted {
-    const text = this.#apart(nodes, scope);
+    const text = this.#renderSeparately(nodes, scope);
     return this.#quoting ? new Quoted(() => text) : text;
   }
 
-  #apart(nodes: readonly Node[], scope: Scope): string {
+  #renderSeparately(nodes: readonly Node[], scope: Scope): string {
     const before = this.text;
     this.text = "";
     try {
@@ -145,9 +145,9 @@ class Rendering {
       case "FilterStatement": {
         const { name, args } = getFilterParts(node.filter);
         const body = this.#captured(node.body, new Scope(scope));
-        const given = this.#evaluation.evaluateArguments(args, scope);
+        const callArguments = this.#evaluation.evaluateArguments(args, scope);
         const value = this.#evaluation.locateErrors(name, () =>
-          this.#evaluation.applyFilter(name.value, body, given),
+          this.#evaluation.applyFilter(name.value, body, callArguments),
         );
         return void this.#writeValue(value);
       }
@@ -193,7 +193,7 @@ class Rendering {
         const targets = target.value.filter((part) => part.type !== "Identifier" || part.value !== NO_ITEM);
         if (items.length !== targets.length) {
           throw new TemplateRuntimeError(
-            `${targets.length} values are to be unpacked, but there are ${items.length}`,
+            `cannot unpack ${items.length} values into ${targets.length} variables`,
           );
         }
         for (const [i, part] of targets.entries()) this.#assign(part, items[i] ?? null, scope);
@@ -206,7 +206,7 @@ class Rendering {
         }
         checkNamespaceName(target.property.value);
         space.values.set(target.property.value, value);
-      } else throw new TemplateRuntimeError("nothing can be assigned to this", "syntax");
+      } else throw new TemplateRuntimeError("cannot assign to this expression", "syntax");
     });
   }
 

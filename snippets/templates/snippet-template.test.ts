@@ -38,7 +38,7 @@ const shell: SnippetTemplate = {
 
 const model = { id: "ada/snow", tags: ["conversational"], pipeline_tag: "text-generation" };
 
-test("code of a template has values as formatted literals, like that of built-in clients", async () => {
+test("code of a template has values as formatted literals, like the code of built-in clients", async () => {
   const messages = [
     { role: "system", content: "You answer in one sentence, and you never ask back." },
     { role: "user", content: "What's a yard?" },
@@ -68,7 +68,7 @@ answer = client.run(
 print(answer)`,
   });
   expect(createTemplateClient(python).supports({ ...planned, task: "text-to-image" })).toBe(
-    "Acme SDK is not made for text-to-image.",
+    "Acme SDK does not support text-to-image.",
   );
 });
 
@@ -88,16 +88,16 @@ describe("a template is validated before it is stored", () => {
     ["{% if stream %}", "acme:1:4: `{% if %}` is not closed by `{% endif %}`"],
     [
       "{{ body.massages }}",
-      `acme:1:4: 'dict object' has no attribute 'massages'. Did you mean "messages"?, tried for chat-completion`,
+      `acme:1:4: 'dict object' has no attribute 'massages'. Did you mean "messages"?, tested with chat-completion`,
     ],
-    ["{% if stream %}{{ input.nothing }}{% endif %}x", /, tried for chat-completion, streamed$/],
+    ["{% if stream %}{{ input.nothing }}{% endif %}x", /, tested with chat-completion, streamed$/],
     [
       "{% if endpoint_url %}{{ input.nothing }}{% endif %}x",
-      /, tried for chat-completion, with a custom endpoint$/,
+      /, tested with chat-completion, with a custom endpoint$/,
     ],
-    ["{{ model | name }}", /^acme:1:12: this is no name of a variable/],
-    ["{{ model.upper }}", /^acme:1:4: a function cannot be written/],
-    [" \n", "acme: the template writes nothing, tried for chat-completion"],
+    ["{{ model | name }}", /^acme:1:12: not a variable name/],
+    ["{{ model.upper }}", /^acme:1:4: a function cannot be converted to code/],
+    [" \n", "acme: the template has no output, tested with chat-completion"],
     [
       "{% for i in range(99999) %}{% for j in range(99999) %}x{% endfor %}{% endfor %}",
       /rendering takes (?:more|longer) than/,
@@ -148,22 +148,22 @@ const PRINT = {
   python: `import json
 def show(*values): print(json.dumps(values))
 {% macro both(x) %}{{ x }}, {{ [x] }}{% endmacro %}
-{% set kept %}{{ inputs.question }}{% endset %}
-show({{ both(inputs.question) }}, {{ kept }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
+{% set block %}{{ inputs.question }}{% endset %}
+show({{ both(inputs.question) }}, {{ block }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
      {{ {inputs.question: none} }})`,
   js: `globalThis.show = (...values) => console.log(JSON.stringify(values));
 {% macro both(x) %}{{ x }}, {{ [x] }}{% endmacro %}
-{% set kept %}{{ inputs.question }}{% endset %}
-show({{ both(inputs.question) }}, {{ kept }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
+{% set block %}{{ inputs.question }}{% endset %}
+show({{ both(inputs.question) }}, {{ block }}, {{ "a" ~ inputs.question }}, {{ inputs.question | upper | lower }},
      {{ {inputs.question: none} }})`,
-  sh: `{% macro both(x) %}{{ x }} {{ [x] }}{% endmacro %}{% set kept %}{{ inputs.question }}{% endset %}
-printf '%s\\0' {{ both(inputs.question) }} {{ kept }} {{ "a" ~ inputs.question }} {{ inputs.question | upper | lower }} {{ {inputs.question: none} }}`,
+  sh: `{% macro both(x) %}{{ x }} {{ [x] }}{% endmacro %}{% set block %}{{ inputs.question }}{% endset %}
+printf '%s\\0' {{ both(inputs.question) }} {{ block }} {{ "a" ~ inputs.question }} {{ inputs.question | upper | lower }} {{ {inputs.question: none} }}`,
 };
 
 test.for(["python", "js", "sh"] as const)(
   "hostile values stay quoted in %s, in any field",
   async (language, { skip }) => {
-    skip(language === "python" && !hasPython, "There is no python3 here.");
+    skip(language === "python" && !hasPython, "python3 is not installed");
     const client = createTemplateClient({ ...python, language, template: PRINT[language] });
     // One run for all values, because starting an interpreter is the slowest part.
     const codes: string[] = [];
@@ -184,7 +184,7 @@ test.for(["python", "js", "sh"] as const)(
       Object.fromEntries([[value, null]]),
     ]);
     if (language === "sh") {
-      const words = expected.flat().map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+      const words = expected.flat().map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
       expect(output.split("\0").slice(0, -1)).toEqual(words);
     } else {
       expect(

@@ -31,7 +31,7 @@ export interface SnippetTemplate {
 }
 
 /** Part of the error message if a template has no output. */
-const EMPTY = "the template writes nothing";
+const EMPTY = "the template has no output";
 
 /** Writes the code of a template. Throws `TemplateError` for syntax errors, unknown names, and missing values. */
 export function renderSnippetTemplate(
@@ -58,15 +58,15 @@ export function createTemplateClient(
     label,
     language,
     docs,
-    supports: ({ task }) => tasks.includes(task) || `${label} is not made for ${task}.`,
+    supports: ({ task }) => tasks.includes(task) || `${label} does not support ${task}.`,
     write: (plan) => ({ code: render(plan), install }),
   };
 }
 
 /**
  * Renders a template for the example of each of its tasks, with and without streaming, through the router and for a
- * self-hosted endpoint. Returns the code of each call. Throws `TemplateError`, with name, line, and call, if a call fails
- * or a task cannot be called.
+ * self-hosted endpoint. Returns the code of each call. Throws `TemplateError`, with name, line, and call, if the template
+ * fails for a call, or if nothing supports a task.
  */
 export async function checkSnippetTemplate(
   template: SnippetTemplate,
@@ -75,7 +75,8 @@ export async function checkSnippetTemplate(
   const written: { about: string; code: string }[] = [];
   for (const task of template.tasks) {
     const trials = await createTrials(task);
-    if (trials.length === 0) throw new TemplateError("value", template.name, `nothing is called for ${task}`);
+    if (trials.length === 0)
+      throw new TemplateError("value", template.name, `no provider or endpoint supports ${task}`);
     for (const { planned: plan, about } of trials) {
       try {
         written.push({ about, code: client.write(plan).code });
@@ -83,7 +84,7 @@ export async function checkSnippetTemplate(
         if (!(error instanceof TemplateError)) throw error;
         const { kind, reason, line, column } = error;
         const position = line === undefined || column === undefined ? undefined : { line, column };
-        throw new TemplateError(kind, template.name, `${reason}, tried for ${about}`, position);
+        throw new TemplateError(kind, template.name, `${reason}, tested with ${about}`, position);
       }
     }
   }

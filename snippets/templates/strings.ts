@@ -101,7 +101,7 @@ export function justify(
   side: "left" | "right" | "both",
   budget: Budget,
 ): string {
-  if (typeof width !== "number") throw new TemplateRuntimeError("the width must be a whole number");
+  if (typeof width !== "number") throw new TemplateRuntimeError("the width must be an integer");
   const char = typeof fill === "string" && fill !== "" ? fill : " ";
   const missing = Math.max(0, width - Array.from(self).length);
   budget.spendText(self.length + missing);

@@ -132,7 +132,7 @@ function joinBounded<Item>(
 }
 
 function checkDepth(depth: number) {
-  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data is nested too deeply", "limit");
 }
 
 const formatInteger = (value: number | bigint): string =>

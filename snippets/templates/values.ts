@@ -101,7 +101,7 @@ export const toNumber = (value: number | bigint | boolean | Float): number =>
 
 /** Converts JSON data and our own functions. Throws a `TemplateRuntimeError` for other values. */
 export function toValue(data: unknown, depth = 0): Value {
-  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data is nested too deeply", "limit");
   if (data === null || data === undefined) return null;
   if (typeof data === "string" || typeof data === "boolean") return data;
   if (data instanceof LargeInteger) return toInteger(data.value);
@@ -111,7 +111,7 @@ export function toValue(data: unknown, depth = 0): Value {
   if (typeof data === "object") {
     return new Map(Object.entries(data).map(([key, value]) => [key, toValue(value, depth + 1)]));
   }
-  throw new TemplateRuntimeError(`a ${typeof data} is nothing that a template can use`);
+  throw new TemplateRuntimeError(`templates cannot use a value of type ${typeof data}`);
 }
 
 /** Converts an integer to `number` if that is exact. */
@@ -164,7 +164,7 @@ export function toKey(value: Value): Key {
 /** Python's `==`. */
 export function isEqual(left: Value, right: Value, budget: Budget, depth = 0): boolean {
   budget.spend(1);
-  if (depth > 200) throw new TemplateRuntimeError("the data stands too deep in each other", "limit");
+  if (depth > 200) throw new TemplateRuntimeError("the data is nested too deeply", "limit");
   if (left instanceof Markup) return isEqual(left.text, right, budget, depth);
   if (right instanceof Markup) return isEqual(left, right.text, budget, depth);
   if (left === right) return true;

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
  */
 export function createAuthority(): Authority {
   const authority = keyPair();
-  const issuer = name("Authority of one test run");
+  const issuer = name("Certificate authority of a test run");
   const root = certify(issuer, issuer, authority.publicKey, authority, [
     extension("2.5.29.19", sequence(trueValue()), true),
     extension("2.5.29.15", bits(Buffer.from([0b0000_0110]), 1), true),

@@ -32,8 +32,8 @@ const plan: Plan = {
 };
 const body = JSON.stringify({ model: "a/b", ...input });
 
-/** Code that does what the plan says, by hand; each of the faults is put into it. */
-const right: Record<SnippetLanguage, { client: string; code: string; print: string }> = {
+/** Programs that send the planned request. Each test changes one of them. */
+const correct: Record<SnippetLanguage, { client: string; code: string; print: string }> = {
   python: {
     client: "requests",
     code: `import os, requests
@@ -63,7 +63,7 @@ console.log((await answer.json()).choices[0].message.content);`,
 };
 
 describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => {
-  const { client, code, print } = right[language];
+  const { client, code, print } = correct[language];
   let lane: Lane | undefined;
   beforeAll(async () => {
     lane = await openLane(language).catch((reason: unknown) => {
@@ -73,7 +73,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
   });
   afterAll(async () => await lane?.close());
 
-  const proven = async (changed: string, skip: () => void): Promise<string> => {
+  const verify = async (changed: string, skip: () => void): Promise<string> => {
     if (!lane) skip();
     const snippet = { language, client, install: [], docs: "", code: changed };
     const env = [{ name: "TOGETHER_API_KEY", about: "A key." }];
@@ -81,42 +81,40 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
   };
 
   test("is verified if correct", async ({ skip }) => {
-    expect(await proven(code, skip)).toBe("");
+    expect(await verify(code, skip)).toBe("");
   });
 
   test.for<[string, string, RegExp | string]>([
     ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it ended with [12]:/],
-    ["uses a key of nobody's", code.replaceAll("Bearer", "Bearer x"), "Authorization has no valid key"],
-    [
-      "sends a field that is not known",
-      code.replace('{"model"', '{"store":1,"model"'),
-      "body.store is not known here",
-    ],
-    ["loses a field", code.replace('"model":"a/b",', ""), "body.model is required"],
+    ["sends an invalid key", code.replaceAll("Bearer", "Bearer x"), "Authorization has no valid key"],
+    ["sends an unknown field", code.replace('{"model"', '{"store":1,"model"'), "body.store is unknown"],
+    ["omits a required field", code.replace('"model":"a/b",', ""), "body.model is required"],
     ["changes the prompt", code.replace("Say hello.", "Say hello. "), "the body was"],
     [
-      "asks somewhere else",
+      "sends the request to another host",
       code.replace("api.together.xyz", "api.elsewhere.example"),
-      "api.elsewhere.example was asked",
+      "unknown host: api.elsewhere.example",
     ],
     [
-      "asks this machine",
+      "sends the request to localhost",
       code.replace(/https:[^/]*\/\/api.together.xyz/, "http://127.0.0.1:61999"),
-      "127.0.0.1:61999 was asked",
+      "unknown host: 127.0.0.1:61999",
     ],
-    ["asks twice", `${code}\n${code.replaceAll("answer", "again")}`, "2 requests were made"],
-    ["asks nobody", print, "0 requests were made"],
+    ["sends two requests", `${code}\n${code.replaceAll("answer", "second")}`, "2 requests were made"],
+    ["sends no request", print, "0 requests were made"],
     [
-      "prints something else",
-      code.replace(/(?:print|console\.log)\(.*$|curl/, (it) => (it === "curl" ? "curl -o /dev/null" : print)),
+      "prints another text",
+      code.replace(/(?:print|console\.log)\(.*$|curl/, (match) =>
+        match === "curl" ? "curl -o /dev/null" : print,
+      ),
       "was not printed",
     ],
   ])("is not verified if it %s", async ([, changed, reason], { skip }) => {
     expect(changed).not.toBe(code);
-    expect(await proven(changed, skip)).toMatch(reason);
+    expect(await verify(changed, skip)).toMatch(reason);
   });
 
-  test("sees only its own environment and files", async ({ skip }) => {
+  test("has access only to its environment and files", async ({ skip }) => {
     if (!lane) skip();
     const show = {
       python: "import os; print(dict(os.environ), os.listdir())",

@@ -28,9 +28,9 @@ const longText = hostileTexts.join(" ").repeat(400).slice(0, 100_000);
 
 const fileName = `it's "a" $(touch owned) \`b\` \\ ;type=x, 🏔️.png`;
 function createRequest(provider: string, task: TaskId): SnippetRequest & { task: TaskId } {
-  const found = servedModels.find((each) => each.provider === provider && each.task === task);
-  if (!found) throw new Error(`${provider} does not offer ${task}.`);
-  return { provider, task, model: { id: found.model }, mappings: [found.mapping] };
+  const served = servedModels.find((model) => model.provider === provider && model.task === task);
+  if (!served) throw new Error(`${provider} does not support ${task}.`);
+  return { provider, task, model: { id: served.model }, mappings: [served.mapping] };
 }
 const chat = createRequest("together", "chat-completion");
 const messages = hostileTexts.map((content, i) => ({ role: i % 2 === 0 ? "user" : "assistant", content }));
@@ -71,12 +71,12 @@ export const hostileRequests: Readonly<Record<string, SnippetRequest>> = {
     ...createRequest("hf-inference", "zero-shot-classification"),
     input: { inputs: hostileTexts.join("\n"), parameters: { candidate_labels: hostileTexts } },
   },
-  "a file's name": {
+  "a file name": {
     ...createRequest("fal-ai", "image-to-image"),
     direct: true,
     input: { inputs: { file: fileName }, parameters: { prompt: hostileTexts.join("\n") } },
   },
-  "the name of a file that goes alone": {
+  "the name of a file that is the body": {
     ...createRequest("hf-inference", "image-classification"),
     input: { inputs: { file: fileName } },
   },

@@ -11,7 +11,7 @@ import { startTestContext, type TestContext } from "./test-context.ts";
 
 const cache = fileURLToPath(new URL("../../.cache/snippets", import.meta.url));
 
-/** An interpreter with its own test context, in which programs run one after another. */
+/** An interpreter with a separate test context, which runs one program at a time. */
 export interface Lane {
   language: SnippetLanguage;
   interpreter: Interpreter;
@@ -32,30 +32,30 @@ const start: Record<SnippetLanguage, (directory: string) => Promise<Interpreter>
 export async function openLane(language: SnippetLanguage): Promise<Lane> {
   mkdirSync(cache, { recursive: true });
   const directory = mkdtempSync(join(cache, `${language}-`));
-  const empty = () => rmSync(directory, { recursive: true, force: true });
+  const removeDirectory = () => rmSync(directory, { recursive: true, force: true });
   try {
     const interpreter = await start[language](directory);
     const context = await startTestContext(directory);
-    let turn: Promise<unknown> = Promise.resolve();
+    let previous: Promise<unknown> = Promise.resolve();
     const close = async () => {
       await interpreter.close();
       await context.close();
-      empty();
+      removeDirectory();
     };
     return {
       language,
       interpreter,
       context,
       async verify(claim) {
-        const run = turn.then(async () => await verifySnippet(claim, interpreter, context));
-        turn = run.catch(() => {});
+        const run = previous.then(async () => await verifySnippet(claim, interpreter, context));
+        previous = run.catch(() => {});
         return await run;
       },
       close,
       [Symbol.asyncDispose]: close,
     };
   } catch (error) {
-    empty();
+    removeDirectory();
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createSecureContext, type SecureContext, TLSSocket } from "node:tls";
 import type { Authority } from "./certificate.ts";
 
-/** The network for programs: a proxy that forwards every host to a fake. */
+/** The network of programs: a proxy that forwards the requests for each host to a fake. */
 export interface Network {
   /** `http://127.0.0.1:⟨port⟩`, for `HTTPS_PROXY` and `HTTP_PROXY`. */
   url: string;
@@ -18,16 +18,16 @@ export interface Network {
 /** Finds the fake of a host (`api.together.xyz`, or `127.0.0.1:3000` with its port). */
 export interface Hosts {
   has(host: string): boolean;
-  find(host: string, path: string): Stage | undefined;
+  find(host: string, path: string): FakeTarget | undefined;
 }
 
-export interface Stage {
+export interface FakeTarget {
   /** URL of the fake. */
   url: string;
   /** Path at the fake. Default: the original path. */
   path?: string;
-  /** Original host, sent to the fake. Empty: the fake needs no host. */
-  as: string;
+  /** Original host, sent to the fake. Empty if the fake does not need it. */
+  host: string;
 }
 
 /** Header with the original host, for fakes. */
@@ -53,25 +53,25 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
     const url = new URL(request.url ?? "/", `${scheme}://${intendedHosts.get(request.socket) ?? "nobody"}`);
     if (request.method !== "GET") requestedUrls.push(url.href);
     const host = intendedHosts.get(request.socket) ?? url.host;
-    const stage = hosts.find(host, url.pathname);
-    if (stage === undefined) {
+    const target = hosts.find(host, url.pathname);
+    if (target === undefined) {
       unknownHosts.push(host);
-      response.writeHead(403).end(`${host} is not to be reached from here\n`);
+      response.writeHead(403).end(`${host} is not available to programs\n`);
       return;
     }
-    const headers = [...request.rawHeaders, ...(stage.as === "" ? [] : [HOST_HEADER, stage.as])];
-    const path = `${stage.path ?? url.pathname}${url.search}`;
-    const upstream = ask(stage.url, { method: request.method, path, headers });
-    upstream.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.on("error", () => response.destroy()).pipe(response);
+    const headers = [...request.rawHeaders, ...(target.host === "" ? [] : [HOST_HEADER, target.host])];
+    const path = `${target.path ?? url.pathname}${url.search}`;
+    const upstream = sendRequest(target.url, { method: request.method, path, headers });
+    upstream.on("response", (incoming) => {
+      response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders);
+      incoming.on("error", () => response.destroy()).pipe(response);
     });
     upstream.on("error", () => response.destroy());
     response.on("close", () => upstream.destroy());
     request.pipe(upstream);
   }
 
-  const inside = createServer(forward);
+  const tunneled = createServer(forward);
   const open = new Set<Duplex>();
   const proxy = createServer(forward).on("connect", (request, socket, head) => {
     const [host = "", port] = (request.url ?? "").split(":");
@@ -88,7 +88,7 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
     const tunnel = port === "443" ? new TLSSocket(socket, secure) : socket;
     tunnel.on("error", () => socket.destroy());
     intendedHosts.set(tunnel, name);
-    inside.emit("connection", tunnel);
+    tunneled.emit("connection", tunnel);
   });
 
   await new Promise<void>((listening) => proxy.listen(0, "127.0.0.1", listening));
@@ -105,8 +105,8 @@ export async function startNetwork(hosts: Hosts, authority: Authority): Promise<
 }
 
 /**
- * Returns the environment variables that send programs to the proxy, as documented by curl (`*_proxy`, `CURL_CA_BUNDLE`), Node (`NODE_*`), Python's
- * requests (`REQUESTS_CA_BUNDLE`) and httpx (`SSL_CERT_FILE`).
+ * Returns the environment variables with which programs use the proxy, as documented by curl (`*_proxy`, `CURL_CA_BUNDLE`),
+ * Node (`NODE_*`), and Python's requests (`REQUESTS_CA_BUNDLE`) and httpx (`SSL_CERT_FILE`).
  */
 export function networkEnv({ url }: Network, authorityFile: string): Record<string, string> {
   const proxies = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"].map((name) => [name, url]);

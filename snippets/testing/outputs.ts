@@ -5,7 +5,7 @@ import { getFileUrl, getFileBase64, files, SENTENCE } from "../../inference/test
 import type { Plan } from "../plan.ts";
 import type { Outcome } from "./program.ts";
 
-/** Output of the fakes, as every language prints it. */
+/** Output of the fakes, which every language prints in the same way. */
 const sentence = [SENTENCE];
 const labeled = ["lighthouse", "0.75"];
 const numbers = ["0.25", "-0.5"];
@@ -53,7 +53,7 @@ export function findOutputProblems({ task, stream }: Plan, { stdout, saved }: Ou
   const kind = EXPECTED_FILES[task];
   if (kind !== undefined) return findFileProblems(kind, stdout, saved);
   const printedText = stream ? joinEventText(stdout) : stdout;
-  const expected = EXPECTED_TEXTS[task] ?? [`what ${task} answers`];
+  const expected = EXPECTED_TEXTS[task] ?? [`the expected output of ${task}`];
   return expected.filter((text) => !printedText.includes(text)).map((text) => `${text} was not printed`);
 }
 
@@ -62,13 +62,13 @@ function findFileProblems(kind: FileKind, stdout: string, saved: Outcome["saved"
   const expected = files[kind].bytes;
   const names = Object.keys(saved);
   if (names.length === 0) {
-    const isThere = stdout.includes(getFileUrl(kind)) || stdout.includes(getFileBase64(kind));
-    return isThere ? [] : [`the ${kind} was neither saved nor printed`];
+    const isPrinted = stdout.includes(getFileUrl(kind)) || stdout.includes(getFileBase64(kind));
+    return isPrinted ? [] : [`the ${kind} was neither saved nor printed`];
   }
   const other = Object.entries(saved).filter(
     ([, bytes]) => !isDeepStrictEqual(new Uint8Array(bytes), expected),
   );
-  return other.map(([name, bytes]) => `${name} has ${bytes.length} bytes, and not those of the ${kind}`);
+  return other.map(([name, bytes]) => `${name} (${bytes.length} bytes) differs from the ${kind}`);
 }
 
 /** Joins the text chunks of a printed event stream. */

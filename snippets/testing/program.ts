@@ -26,7 +26,7 @@ export interface Program {
 
 /** Runs programs of one language. */
 export interface Interpreter {
-  /** Name and version, as `Python 3.14.2`. */
+  /** Name and version, such as `Python 3.14.2`. */
   readonly name: string;
   run(program: Program): Promise<Outcome>;
   close(): Promise<void>;
@@ -46,25 +46,25 @@ export async function runInDirectory(
   { code, files = {}, env = {}, limitMs = 60_000 }: Program,
   start: (started: StartedProgram) => Promise<Pick<Outcome, "code" | "stdout" | "stderr">>,
 ): Promise<Outcome> {
-  const folder = mkdtempSync(join(parent, "run-"));
+  const directory = mkdtempSync(join(parent, "run-"));
   try {
-    const file = join(folder, fileName);
+    const file = join(directory, fileName);
     writeFileSync(file, code);
-    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+    for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, name), bytes);
     const path = process.env["PATH"] ?? "/usr/bin:/bin";
     const ended = await start({
-      directory: folder,
+      directory,
       file,
-      env: { PATH: path, HOME: folder, LANG: "C.UTF-8", ...env },
+      env: { PATH: path, HOME: directory, LANG: "C.UTF-8", ...env },
       limitMs,
     });
-    const remaining = readdirSync(folder, { withFileTypes: true }).filter(
-      (each) => each.isFile() && each.name !== fileName && !Object.hasOwn(files, each.name),
+    const created = readdirSync(directory, { withFileTypes: true }).filter(
+      (entry) => entry.isFile() && entry.name !== fileName && !Object.hasOwn(files, entry.name),
     );
-    const saved = Object.fromEntries(remaining.map(({ name }) => [name, readFileSync(join(folder, name))]));
+    const saved = Object.fromEntries(created.map(({ name }) => [name, readFileSync(join(directory, name))]));
     return { ...ended, saved };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 }
 
@@ -72,10 +72,10 @@ export async function runInDirectory(
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { directory: folder, env, limitMs }: Omit<StartedProgram, "file">,
+  { directory: cwd, env, limitMs }: Omit<StartedProgram, "file">,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
   // A process group, so that children are stopped too.
-  const child = spawn(command, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const stop = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), limitMs);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);

@@ -28,18 +28,18 @@ export async function startPython(home: string): Promise<Interpreter> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<Record<string, unknown>> => {
     const { value, done } = await lines.next();
-    if (done) throw new Error("The warm Python has ended.");
+    if (done) throw new Error("The Python process has ended.");
     return JSON.parse(value) as Record<string, unknown>;
   };
   const { ready } = await next();
-  let turn: Promise<unknown> = Promise.resolve();
+  let previous: Promise<unknown> = Promise.resolve();
   return {
     name: `Python ${String(ready)}`,
     async run(program) {
-      const run = turn.then(() =>
+      const run = previous.then(() =>
         runInDirectory(home, "snippet.py", program, async (started) => await runFork(child, next, started)),
       );
-      turn = run.catch(() => {});
+      previous = run.catch(() => {});
       return await run;
     },
     async close() {
@@ -52,11 +52,11 @@ export async function startPython(home: string): Promise<Interpreter> {
 async function runFork(
   warm: ChildProcess,
   next: () => Promise<Record<string, unknown>>,
-  { directory: folder, file, env, limitMs }: StartedProgram,
+  { directory, file, env, limitMs }: StartedProgram,
 ): Promise<Pick<Outcome, "code" | "stdout" | "stderr">> {
-  // Outside of the directory, so that they do not count as saved files.
-  const [stdout, stderr] = [`${folder}.out`, `${folder}.err`];
-  warm.stdin?.write(`${JSON.stringify({ file, cwd: folder, env, stdout, stderr })}\n`);
+  // Outside of the directory, so that output does not count as a saved file.
+  const [stdout, stderr] = [`${directory}.out`, `${directory}.err`];
+  warm.stdin?.write(`${JSON.stringify({ file, cwd: directory, env, stdout, stderr })}\n`);
   const { pid } = await next();
   // The timer is cleared at exit, because process IDs are reused.
   const stop = setTimeout(() => process.kill(Number(pid), "SIGKILL"), limitMs);

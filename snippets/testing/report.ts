@@ -8,7 +8,7 @@ import { javascriptVersions } from "./javascript.ts";
 import type { VerificationResults, VerificationResult } from "./verify-all.ts";
 import { pythonVersions } from "./python.ts";
 
-type Found = VerificationResults<NamedCase>;
+type Results = VerificationResults<NamedCase>;
 
 /** Package names of clients that differ from the client ID. */
 const packages: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, string>> = {
 
 const columns = clients.map(({ id, language }) => ({ id, language, key: `${language} ${id}` }));
 
-function getVersions({ id, language }: (typeof columns)[number], { runtimes }: Found): string {
+function getVersions({ id, language }: (typeof columns)[number], { runtimes }: Results): string {
   const name = packages[id] ?? id;
   const libraries: Readonly<Record<string, string>> = {
     ...(language === "js" ? javascriptVersions : pythonVersions),
@@ -30,47 +30,47 @@ function getVersions({ id, language }: (typeof columns)[number], { runtimes }: F
 
 /** Creates the verification data of the website. A provider counts as verified if all of its runs passed. */
 export function createVerifications(
-  found: Found,
+  verified: Results,
   untyped: ReadonlyMap<Snippet, string>,
   date: string,
 ): Verifications {
   const bySnippet = columns.map((column): [string, ClientVerifications] => {
-    const matching = found.results.filter((result) => getCell(result).client === column.key);
-    const right = (isRight: (result: VerificationResult<NamedCase>) => boolean) =>
-      getPassingCells(matching, isRight);
+    const matching = verified.results.filter((result) => getCell(result).client === column.key);
+    const passing = (isPassing: (result: VerificationResult<NamedCase>) => boolean) =>
+      getPassingCells(matching, isPassing);
     return [
       column.key,
       {
-        versions: getVersions(column, found),
-        runs: right(({ problems }) => problems.length === 0),
-        typed: column.language === "js" ? right(({ snippet }) => !untyped.has(snippet)) : {},
+        versions: getVersions(column, verified),
+        runs: passing(({ problems }) => problems.length === 0),
+        typed: column.language === "js" ? passing(({ snippet }) => !untyped.has(snippet)) : {},
       },
     ];
   });
   return { date, clients: Object.fromEntries(bySnippet) };
 }
 
-/** Returns the providers by task whose results all passed. */
+/** Returns the providers of each task for which all results passed. */
 function getPassingCells(
   results: readonly VerificationResult<NamedCase>[],
-  isRight: (result: VerificationResult<NamedCase>) => boolean,
+  isPassing: (result: VerificationResult<NamedCase>) => boolean,
 ): Record<string, string[]> {
   const byTask = Map.groupBy(results, (result) => getCell(result).task);
   const rows = [...byTask].map(([task, all]): [string, string[]] => {
     const byProvider = Map.groupBy(all, (result) => getCell(result).provider);
-    return [task, [...byProvider].flatMap(([who, each]) => (each.every(isRight) ? [who] : [])).toSorted()];
+    return [task, [...byProvider].flatMap(([id, group]) => (group.every(isPassing) ? [id] : [])).toSorted()];
   });
   return Object.fromEntries(rows.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Creates docs/snippets.md. */
-export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>, date: string): string {
-  const { results } = found;
+export function createReport(verified: Results, untyped: ReadonlyMap<Snippet, string>, date: string): string {
+  const { results } = verified;
   const failed = results.filter(({ problems }) => problems.length > 0);
   const typed = results.filter(({ snippet }) => snippet.language === "js");
-  const rowsOf = (ids: readonly string[], of: "task" | "provider", label: (id: string) => string) =>
+  const createRows = (ids: readonly string[], field: "task" | "provider", label: (id: string) => string) =>
     ids.flatMap((id) => {
-      const matching = results.filter((result) => getCell(result)[of] === id);
+      const matching = results.filter((result) => getCell(result)[field] === id);
       const counts = columns.map(({ key }) =>
         formatCount(matching.filter((result) => getCell(result).client === key)),
       );
@@ -101,22 +101,22 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
     "",
     "## Versions",
     "",
-    ...columns.map((column) => `- ${column.language}: ${column.id} – ${getVersions(column, found)}`),
+    ...columns.map((column) => `- ${column.language}: ${column.id} – ${getVersions(column, verified)}`),
     "",
     "## Tasks",
     "",
     "Passed runs out of all runs: routed and direct, with and without streaming, at self-hosted endpoints, and with hostile texts.",
     "",
     ...head("task"),
-    ...rowsOf(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
+    ...createRows(Object.keys(tasks), "task", (id) => labels[id]?.label ?? id),
     `| **all** | ${[...columns.map(({ key }) => formatCount(results.filter((result) => getCell(result).client === key))), formatCount(results)].join(" | ")} |`,
     "",
     "## Providers",
     "",
     ...head("provider"),
-    ...rowsOf(providerIds, "provider", (id) => services[id]?.label ?? id),
-    ...rowsOf(["auto"], "provider", () => "Chosen by the router"),
-    ...rowsOf(["endpoint"], "provider", () => "Self-hosted endpoint"),
+    ...createRows(providerIds, "provider", (id) => services[id]?.label ?? id),
+    ...createRows(["auto"], "provider", () => "Chosen by the router"),
+    ...createRows(["endpoint"], "provider", () => "Self-hosted endpoint"),
     "",
     "## Failures",
     "",
@@ -137,12 +137,12 @@ export function createReport(found: Found, untyped: ReadonlyMap<Snippet, string>
 }
 
 function listTypeErrors(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
-  const complaints = typed
+  const errors = typed
     .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
     .map(
       (claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${formatQuoted(untyped.get(claim.snippet))}`,
     );
-  return [...new Set(complaints)];
+  return [...new Set(errors)];
 }
 
 const formatCount = (results: readonly VerificationResult<NamedCase>[]): string =>

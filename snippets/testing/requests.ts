@@ -21,12 +21,12 @@ export async function findRequestProblems(
   const sent = context.requests().filter(({ method }) => method === "POST");
   const [request] = sent;
   if (!request || sent.length > 1) return [`${sent.length} requests were made, not one`];
-  const { value, files } = await readContent(request);
-  if (!LITERAL.has(client)) return findMissing(plan, value, files);
+  const { value, isFile } = await readContent(request);
+  if (!LITERAL.has(client)) return findMissing(plan, value, isFile);
   const { body, url, headers } = plan.wire;
   const problems: string[] = [];
   const [requestedUrl] = context.requestedUrls();
-  if (requestedUrl !== new URL(url).href) problems.push(`${requestedUrl} was asked, not ${url}`);
+  if (requestedUrl !== new URL(url).href) problems.push(`requested ${requestedUrl}, not ${url}`);
   for (const { name, value: expected, token } of headers) {
     const actual = request.headers[name.toLowerCase()];
     if (token ? !actual?.startsWith(expected) : actual !== expected)
@@ -55,18 +55,18 @@ function getExpectedBody(body: Plan["wire"]["body"]): unknown {
 const toPlainJson = (tree: Tree): unknown => JSON.parse(JSON.stringify(mapMedia(tree, encodeMedia)));
 
 interface Content {
-  /** JSON as it is, a form by its fields, and bytes as base64. */
+  /** Parsed JSON, the fields of a form, or bytes in base64. */
   value: unknown;
-  /** Whether the picture's bytes are in it as they are. */
-  files: boolean;
+  /** Whether the body is the sample file. */
+  isFile: boolean;
 }
 
 async function readContent({ headers, body }: Request): Promise<Content> {
   const type = headers["content-type"] ?? "";
   const bytes = Buffer.from(body);
-  if (type.startsWith("application/json")) return { value: JSON.parse(bytes.toString()), files: false };
+  if (type.startsWith("application/json")) return { value: JSON.parse(bytes.toString()), isFile: false };
   if (!type.startsWith("multipart/form-data"))
-    return { value: bytes.toString("base64"), files: bytes.equals(sampleBytes) };
+    return { value: bytes.toString("base64"), isFile: bytes.equals(sampleBytes) };
   const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData();
   const fields = await Promise.all(
     [...form].map(async ([name, value]) => [
@@ -74,23 +74,23 @@ async function readContent({ headers, body }: Request): Promise<Content> {
       typeof value === "string" ? value : Buffer.from(await value.arrayBuffer()).toString("base64"),
     ]),
   );
-  return { value: Object.fromEntries(fields) as unknown, files: false };
+  return { value: Object.fromEntries(fields) as unknown, isFile: false };
 }
 
 /** Finds texts and files of the input that are missing in the request. */
 function findMissing(plan: Plan, value: unknown, isFile: boolean): string[] {
-  const there = new Set(listLeaves(value).map(String));
-  const hasFile = isFile || [...there].some((leaf) => leaf.endsWith(base64));
+  const sentLeaves = new Set(listLeaves(value).map(String));
+  const hasFile = isFile || [...sentLeaves].some((leaf) => leaf.endsWith(base64));
   const problems: string[] = [];
   const texts = mapMedia(plan.input, () => {
-    if (!hasFile) problems.push("the file did not arrive");
+    if (!hasFile) problems.push("the file was not sent");
     return null;
   });
   // Some fields of OpenAI's API format are not sent to providers with other formats.
   const expected = new Set(listLeaves(plan.wire.body).map(String));
   for (const leaf of listLeaves(texts)) {
-    if (expected.has(String(leaf)) && !there.has(String(leaf)))
-      problems.push(`${toExcerpt(leaf)} did not arrive`);
+    if (expected.has(String(leaf)) && !sentLeaves.has(String(leaf)))
+      problems.push(`${toExcerpt(leaf)} was not sent`);
   }
   return problems;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../inference/testing/fakes/index.ts";
 import { createAuthority } from "./certificate.ts";
 import { hfTasks, hubModels } from "./models.ts";
-import { type Hosts, networkEnv, type Stage, startNetwork } from "./network.ts";
+import { type Hosts, networkEnv, type FakeTarget, startNetwork } from "./network.ts";
 
 export { HUB_TOKEN, KEY } from "../../inference/testing/fakes/index.ts";
 
@@ -39,7 +39,7 @@ export interface TestContext {
 }
 
 /** Starts a test context and writes its CA certificate to the directory. */
-export async function startTestContext(folder: string): Promise<TestContext> {
+export async function startTestContext(directory: string): Promise<TestContext> {
   const options = { models: hfTasks, agent: /./ };
   const router = await startFakeRouter(options);
   const hub = await startFakeHub({ models: hubModels });
@@ -51,27 +51,27 @@ export async function startTestContext(folder: string): Promise<TestContext> {
     ...Object.values(fakeProviders).map(({ host }) => host),
     new URL(getFileUrl("png")).host,
   ]);
-  const find: Hosts["find"] = (host, path): Stage | undefined => {
-    if ([...fakeHosts].some((each) => host === each || host.endsWith(`.${each}`)))
-      return { url: router.url, as: host };
+  const find: Hosts["find"] = (host, path): FakeTarget | undefined => {
+    if ([...fakeHosts].some((fake) => host === fake || host.endsWith(`.${fake}`)))
+      return { url: router.url, host: host };
     switch (host) {
       case "huggingface.co":
-        return { url: hub.url, as: "" };
+        return { url: hub.url, host: "" };
       case "models.example.com":
-        if (path.startsWith("/api/")) return { url: hub.url, as: "" };
-        return { url: router.url, as: "", path: path.replace(/^\/router(?=\/)/, "") };
+        if (path.startsWith("/api/")) return { url: hub.url, host: "" };
+        return { url: router.url, host: "", path: path.replace(/^\/router(?=\/)/, "") };
       case "llama.example.com":
-        return { url: server.url, as: "" };
+        return { url: server.url, host: "" };
       case "endpoint.example.com":
-        return { url: endpoint.url, as: "", path: `/models${path}${getPipelinePath(path.slice(1))}` };
+        return { url: endpoint.url, host: "", path: `/models${path}${getPipelinePath(path.slice(1))}` };
       case "example.com":
-        return { url: mediaServer.url, as: "" };
+        return { url: mediaServer.url, host: "" };
       default:
         return undefined;
     }
   };
   const authority = createAuthority();
-  const file = join(folder, "authority.pem");
+  const file = join(directory, "authority.pem");
   writeFileSync(file, authority.pem);
   const network = await startNetwork({ find, has: (host) => find(host, "/") !== undefined }, authority);
   const all = [router, hub, server, endpoint];
@@ -81,14 +81,14 @@ export async function startTestContext(folder: string): Promise<TestContext> {
     requestedUrls: () => network.requestedUrls,
     problems: () => [
       ...all.flatMap(({ problems }) => problems),
-      ...network.unknownHosts.map((host) => `${host} was asked, and is nobody here`),
+      ...network.unknownHosts.map((host) => `unknown host: ${host}`),
     ],
     reset() {
-      for (const each of all) each.requests.length = each.problems.length = 0;
+      for (const fake of all) fake.requests.length = fake.problems.length = 0;
       network.unknownHosts.length = network.requestedUrls.length = 0;
     },
     async close() {
-      await Promise.all([network, mediaServer, ...all].map(async (each) => await each.close()));
+      await Promise.all([network, mediaServer, ...all].map(async (server) => await server.close()));
     },
   };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Snippet } from "../snippet.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = join(root, ".cache/snippets/types");
+const cwd = join(root, ".cache/snippets/types");
 
 /** Type declarations of imported libraries. */
 const paths = {
@@ -16,14 +16,14 @@ const paths = {
 
 /** Type-checks JavaScript snippets. Returns the first error of each snippet that has one. */
 export function findTypeErrors(snippets: readonly Snippet[]): ReadonlyMap<Snippet, string> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(cwd, { recursive: true, force: true });
+  mkdirSync(cwd, { recursive: true });
   const files = new Map<string, Snippet>();
   for (const snippet of snippets) {
     if (snippet.language !== "js") continue;
     const name = `${files.size}.mjs`;
     files.set(name, snippet);
-    writeFileSync(join(folder, name), snippet.code);
+    writeFileSync(join(cwd, name), snippet.code);
   }
   const compilerOptions = {
     target: "ESNext",
@@ -38,15 +38,14 @@ export function findTypeErrors(snippets: readonly Snippet[]): ReadonlyMap<Snippe
     allowImportingTsExtensions: true,
     paths: Object.fromEntries(Object.entries(paths).map(([name, [file = ""]]) => [name, [join(root, file)]])),
   };
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.mjs"] }));
+  writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.mjs"] }));
   const tsc = join(root, "node_modules/.bin/tsc");
-  const { stdout } = spawnSync(tsc, ["-p", folder, "--pretty", "false"], { cwd: folder, encoding: "utf8" });
+  const { stdout } = spawnSync(tsc, ["-p", cwd, "--pretty", "false"], { cwd: cwd, encoding: "utf8" });
   const problems = new Map<Snippet, string>();
   for (const [, name = "", text = ""] of stdout.matchAll(/^(?:.*\/)?(\d+\.mjs)\(\d+,\d+\): error (.*)$/gm)) {
     const snippet = files.get(name);
     if (snippet && !problems.has(snippet)) problems.set(snippet, text);
   }
-  if (problems.size === 0 && stdout.trim() !== "")
-    throw new Error(`tsc did not check: ${stdout.slice(0, 400)}`);
+  if (problems.size === 0 && stdout.trim() !== "") throw new Error(`tsc failed: ${stdout.slice(0, 400)}`);
   return problems;
 }

@@ -11,7 +11,7 @@ import type { VerificationCase } from "./verify.ts";
 import { getModelEndpoint } from "./test-context.ts";
 
 export interface NamedCase extends VerificationCase {
-  /** Description: what is called, and how. */
+  /** Description of the request. */
   name: string;
 }
 
@@ -28,11 +28,11 @@ async function createCases(requests: Readonly<Record<string, SnippetRequest>>): 
 
 /** Every task of every provider: routed and direct, with and without streaming. */
 const providerRequests = Object.fromEntries(
-  servedModels.flatMap(({ provider, task, model, mapping, streams, routes: ways }) =>
-    ways.flatMap((way) => {
-      const direct = way === "direct";
+  servedModels.flatMap(({ provider, task, model, mapping, streams, routes }) =>
+    routes.flatMap((route) => {
+      const direct = route === "direct";
       const request: SnippetRequest = { model: { id: model }, task, provider, mappings: [mapping], direct };
-      const name = `${task} at ${provider}, ${way}`;
+      const name = `${task} at ${provider}, ${route}`;
       const streamed: [string, SnippetRequest] = [`${name}, streamed`, { ...request, stream: true }];
       return streams ? [[name, request] as const, streamed] : [[name, request] as const];
     }),
@@ -42,7 +42,7 @@ const providerRequests = Object.fromEntries(
 /** The golden cases with a valid token. */
 const goldenRequests = Object.fromEntries(
   Object.entries(cases).map(([name, request]) => [
-    `the golden case ${name}`,
+    `golden case ${name}`,
     request.token === undefined ? request : { ...request, token: HUB_TOKEN },
   ]),
 );
@@ -52,23 +52,23 @@ const endpointRequests = Object.fromEntries(
   servedModels.flatMap(({ provider, task, model, streams }): [string, SnippetRequest][] => {
     const request = { model: { id: model }, task };
     if (provider === "openai-compatible") {
-      const own = { ...request, provider, endpointUrl: "https://llama.example.com/v1" };
-      const name = `${task} at a server like OpenAI's`;
+      const custom = { ...request, provider, endpointUrl: "https://llama.example.com/v1" };
+      const name = `${task} at an OpenAI-compatible endpoint`;
       return streams
         ? [
-            [name, own],
-            [`${name}, streamed`, { ...own, stream: true }],
+            [name, custom],
+            [`${name}, streamed`, { ...custom, stream: true }],
           ]
-        : [[name, own]];
+        : [[name, custom]];
     }
     if (provider !== "hf-inference" || streams) return [];
-    return [[`${task} at a server with one model`, { ...request, endpointUrl: getModelEndpoint(model) }]];
+    return [[`${task} at an endpoint with one model`, { ...request, endpointUrl: getModelEndpoint(model) }]];
   }),
 );
 
 const policyRequests = Object.fromEntries(
   ["auto", "fastest", "cheapest", "preferred"].map((provider) => [
-    `chat-completion at whom the router chooses as ${provider}`,
+    `chat-completion with the routing policy ${provider}`,
     { model: { id: "meta-llama/Llama-3.1-8B-Instruct" }, task: "chat-completion" as const, provider },
   ]),
 );
@@ -87,7 +87,7 @@ export const listVerificationCases = async (): Promise<NamedCase[]> =>
     ...namedHostileRequests,
   });
 
-/** Returns what a verification applies to: client, task, and provider. */
+/** Returns the client, task, and provider of a case. */
 export const getCell = ({ plan, snippet }: VerificationCase) => ({
   client: `${snippet.language} ${snippet.client}`,
   task: plan.task,
@@ -101,18 +101,19 @@ export const getCell = ({ plan, snippet }: VerificationCase) => ({
 export function selectCovering(claims: readonly NamedCase[]): NamedCase[] {
   const missing = new Set(claims.flatMap(listFacts));
   const quickFirst = claims.toSorted((a, b) => Number("job" in a.plan.wire) - Number("job" in b.plan.wire));
-  const chosen: NamedCase[] = [];
-  for (const worth of [4, 3, 2, 1]) {
+  const selected: NamedCase[] = [];
+  for (const minimum of [4, 3, 2, 1]) {
     for (const claim of quickFirst) {
-      const fresh = listFacts(claim).filter((fact) => missing.has(fact));
-      if (fresh.length < worth) continue;
-      chosen.push(claim);
-      for (const fact of fresh) missing.delete(fact);
+      const added = listFacts(claim).filter((fact) => missing.has(fact));
+      if (added.length < minimum) continue;
+      selected.push(claim);
+      for (const fact of added) missing.delete(fact);
     }
   }
-  return chosen;
+  return selected;
 }
 
+/** Lists what a case covers. */
 function listFacts(claim: NamedCase): string[] {
   const { client, task, provider } = getCell(claim);
   if (claim.name.startsWith("hostile")) return [`${client} ${claim.name}`];

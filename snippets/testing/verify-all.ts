@@ -22,12 +22,12 @@ export async function verifyAll<C extends VerificationCase>(
   claims: readonly C[],
   onResult: (result: VerificationResult<C>) => void = () => {},
 ): Promise<VerificationResults<C>> {
-  const found: VerificationResults<C> = { results: [], runtimes: {}, missing: {} };
-  const prove = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
+  const verified: VerificationResults<C> = { results: [], runtimes: {}, missing: {} };
+  const verifyQueue = async (lane: Lane, queue: Iterator<C>): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
       const problems = await lane.verify(next.value);
       const result = { ...next.value, problems };
-      found.results.push(result);
+      verified.results.push(result);
       onResult(result);
     }
   };
@@ -37,21 +37,21 @@ export async function verifyAll<C extends VerificationCase>(
       if (matching.length === 0) return;
       const first = await openLane(language).catch((reason: unknown) => String(reason));
       if (typeof first === "string") {
-        found.missing[language] = first;
+        verified.missing[language] = first;
         return;
       }
-      found.runtimes[language] = first.interpreter.name;
-      const more = Array.from({ length: Math.min(MAX_PARALLEL[language], matching.length) - 1 }, () =>
+      verified.runtimes[language] = first.interpreter.name;
+      const additional = Array.from({ length: Math.min(MAX_PARALLEL[language], matching.length) - 1 }, () =>
         openLane(language),
       );
       const queue = matching.values();
       await Promise.all(
-        [Promise.resolve(first), ...more].map(async (opening) => {
+        [Promise.resolve(first), ...additional].map(async (opening) => {
           await using lane = await opening;
-          await prove(lane, queue);
+          await verifyQueue(lane, queue);
         }),
       );
     }),
   );
-  return found;
+  return verified;
 }

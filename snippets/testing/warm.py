@@ -1,7 +1,7 @@
-"""Runs scripts one after another, each in a process of its own that has the libraries loaded already.
+"""Runs scripts one at a time, each in a fork of this process, which has loaded the libraries.
 
-Reads a line of JSON for each, `{"file", "cwd", "env", "stdout", "stderr"}`, and writes `{"pid"}` when it has begun
-and `{"code"}` when it has ended. Loading the libraries takes a second; a fork takes milliseconds, and shares nothing.
+Reads a line of JSON for each script, `{"file", "cwd", "env", "stdout", "stderr"}`. Writes `{"pid"}` when the script starts,
+and `{"code"}` when it ends. Loading the libraries takes a second, a fork takes milliseconds.
 """
 
 import gc
@@ -18,7 +18,7 @@ from PIL import Image  # noqa: F401
 
 
 def begin(job):
-    """What a new interpreter would find: its own folder, environment, output and arguments."""
+    """Sets the working directory, environment, output, and arguments, as in a new interpreter."""
     os.environ.clear()
     os.environ.update(job["env"])
     os.chdir(job["cwd"])
@@ -32,23 +32,23 @@ def begin(job):
 
 
 def main():
-    # What is loaded is not looked at again in any fork: that would copy it.
+    # Exclude loaded objects from garbage collection, which would copy their memory in each fork.
     gc.collect()
     gc.freeze()
-    answers = os.fdopen(os.dup(1), "w", buffering=1)
-    print(json.dumps({"ready": sys.version.split()[0]}), file=answers)
+    results = os.fdopen(os.dup(1), "w", buffering=1)
+    print(json.dumps({"ready": sys.version.split()[0]}), file=results)
     for line in sys.stdin:
         job = json.loads(line)
         pid = os.fork()
         if pid == 0:
             begin(job)
             return job["file"]
-        print(json.dumps({"pid": pid}), file=answers)
+        print(json.dumps({"pid": pid}), file=results)
         _, status = os.waitpid(pid, 0)
-        print(json.dumps({"code": os.waitstatus_to_exitcode(status)}), file=answers)
+        print(json.dumps({"code": os.waitstatus_to_exitcode(status)}), file=results)
 
 
-# The script runs here, at the outermost level, so that it ends as any script does.
+# Run the script at the top level, so that it ends like any script.
 script = main()
 if script:
     runpy.run_path(script, run_name="__main__")

@@ -11,7 +11,8 @@ export interface FileEdit {
   text?: string;
   summary: string;
   /** The commit on which the edit is based. */
-  base: string /** The git object ID of the file in that commit. */;
+  base: string;
+  /** The git object ID of the file in that commit. */
   oid: string;
 }
 
@@ -45,8 +46,8 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
     } catch (error) {
       if (!(error instanceof HubError) || error.status !== 412) throw error;
     }
-    const watched = edit.path === "" ? edit.newPath : edit.path;
-    const { commit: head, entry } = await hub.findPath(edit.id, edit.branch, watched);
+    const path = edit.path || edit.newPath;
+    const { commit: head, entry } = await hub.findPath(edit.id, edit.branch, path);
     if ((entry?.oid ?? "") !== edit.oid)
       return {
         title: entry?.lastCommit?.title ?? "The file was deleted",

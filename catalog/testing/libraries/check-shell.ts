@@ -26,7 +26,7 @@ export function checkShell(programs: readonly Program[], python: string): string
     cwd: directory,
     encoding: "utf8",
   });
-  if (error !== undefined || stderr !== "") throw new Error(`shellcheck did not check: ${error ?? stderr}`);
+  if (error !== undefined || stderr !== "") throw new Error(`shellcheck failed: ${error ?? stderr}`);
   return stdout
     .split("\n")
     .filter(Boolean)

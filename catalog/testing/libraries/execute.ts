@@ -72,7 +72,7 @@ const uv = join(cache, "uv/bin/uv");
 const SNIPPET_TIME_LIMIT = 600_000;
 
 /** Starts a proxy that serves sample files at their real URLs, and blocks other network access. */
-export async function openWorkshop(hub: Hub) {
+export async function openSandbox(hub: Hub) {
   mkdirSync(cache, { recursive: true });
   if (!existsSync(uv)) {
     await run("python3", ["-m", "venv", join(cache, "uv")]);
@@ -84,7 +84,7 @@ export async function openWorkshop(hub: Hub) {
     const file = files[posix.basename(new URL(url, "http://host").pathname)];
     response.writeHead(file === undefined ? 404 : 200, { "content-length": file?.length ?? 0 }).end(file);
   });
-  const stage = { url: samples.url, as: "" };
+  const stage = { url: samples.url, host: "" };
   const isSample = (path: string) => files[posix.basename(path)] !== undefined;
   const authority = createAuthority();
   const network = await startNetwork(
@@ -165,7 +165,7 @@ export async function openWorkshop(hub: Hub) {
       seconds += (performance.now() - started) / 1000;
       const hosts = [...new Set(network.unknownHosts.slice(unknown))];
       if (problem !== undefined)
-        problems.push(`${i + 1}: ${problem}${hosts.length > 0 ? ` (asked ${hosts.join(", ")})` : ""}`);
+        problems.push(`${i + 1}: ${problem}${hosts.length > 0 ? ` (requested ${hosts.join(", ")})` : ""}`);
     }
     const versions = environment.versions([...names]);
     rmSync(folder, { recursive: true, force: true });

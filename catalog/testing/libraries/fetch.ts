@@ -73,7 +73,7 @@ export async function fetchPackages(requirements: readonly string[], directory: 
 
 const indexFile = join(cache, "downloads.json");
 
-/** Downloaded files by requirement, so that a second run on the same day downloads nothing again. */
+/** Downloaded files by requirement, so that another run on the same day does not repeat downloads. */
 const readIndex = (): Record<string, { file: string; day: string }> =>
   existsSync(indexFile)
     ? (JSON.parse(readFileSync(indexFile, "utf8")) as Record<string, { file: string; day: string }>)

@@ -19,8 +19,8 @@ export function measurePower(results: readonly ProgramResult[]): Power {
     names: uses.filter(({ noticed }) => noticed === "names").length,
   });
   const uses = results.flatMap((result) => result.uses);
-  const countOf = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
-  return { import: countOf("import"), attribute: countOf("attribute"), keyword: countOf("keyword") };
+  const countKind = (kind: UseResult["use"][0]) => count(uses.filter(({ use }) => use[0] === kind));
+  return { import: countKind("import"), attribute: countKind("attribute"), keyword: countKind("keyword") };
 }
 
 const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
@@ -43,17 +43,17 @@ export function createLibraryReport(
     "",
     `Written by \`npm run verify:libraries\` on ${lock.date}. **${checked.length} of ${rows.length}** libraries with code are checked completely against the newest releases of their packages.`,
     "",
-    "- Python: the sources of each package are unpacked, not installed. Pyrefly infers types, also of functions without annotations, and checks modules, names, attributes, and keywords of calls, and reports what is deprecated. What types leave open is checked again after a [script](../catalog/testing/libraries/strict.py) made the packages stricter: `**kwargs` are followed to the functions that take them, objects have only the attributes that their classes define, and factories such as `AutoModelForCausalLM` are one of the classes that they return. What then is open is checked by name: the package, or one that it requires, must define an attribute or take a keyword of that name.",
-    "- JavaScript: the TypeScript compiler checks with the types of the package.",
-    "- `npm test` compares what snippets use with the last run, offline. A new use fails until `npm run verify:libraries` has found it.",
-    "- Libraries that are installed from a repository have no release in a registry. Of these, only what snippets use of other packages is checked.",
-    "- Commands in shells, and those that install packages: Bash parses them, and ShellCheck reads them. Their options are not checked. C# is parsed by a grammar; the types of Unity are not checked.",
+    "- Python: the sources of each package are unpacked, not installed. Pyrefly infers types, also for functions without annotations; checks modules, names, attributes, and keyword arguments; and reports deprecated ones. Uses that types can't verify are checked again after a [script](../catalog/testing/libraries/strict.py) has made the packages stricter: `**kwargs` are traced to the functions that accept them, objects have only the attributes that their classes define, and factories such as `AutoModelForCausalLM` return one of their classes. The remaining uses are checked by name: the package, or one that it requires, must define an attribute or accept a keyword argument with that name.",
+    "- JavaScript: the TypeScript compiler checks the code with the types of the package.",
+    "- `npm test` compares the names that snippets use with the last run, offline. A new name fails until `npm run verify:libraries` has found it.",
+    "- Libraries that are installed from a repository have no release in a registry. For these, only the names of other packages are checked.",
+    "- Shell commands, including those that install packages, are parsed by Bash and checked by ShellCheck. Their options are not checked. C# is parsed with a grammar; Unity types are not checked.",
     "",
-    "### Power",
+    "### Detection rate",
     "",
-    "Each name is misspelled once, by its last letter. The check must notice 99 % of imports, and 90 % of attributes and keywords.",
+    "The last letter of each name is changed once. The check must detect 99 % of misspelled imports, and 90 % of misspelled attributes and keyword arguments.",
     "",
-    "| name | misspelled | noticed | by types | by followed types | by name | by types and followed types |",
+    "| name | misspelled | detected | by types | by traced types | by name | by types and traced types |",
     "| --- | --- | --- | --- | --- | --- | --- |",
     ...KINDS.map((kind) => {
       const { all, types, followed, names } = power[kind];

@@ -3,25 +3,25 @@ export type Check = (value: unknown, path: string) => string[];
 
 const format = (value: unknown): string => {
   if (value instanceof Blob) return `${value.size} bytes of ${value.type || "no type"}`;
-  return (JSON.stringify(value) ?? "nothing").slice(0, 80);
+  return (JSON.stringify(value) ?? "undefined").slice(0, 80);
 };
 
 /** A check with a custom function. */
 export const check =
-  (what: string, test: (value: unknown) => boolean): Check =>
+  (description: string, test: (value: unknown) => boolean): Check =>
   (value, path) =>
-    test(value) ? [] : [`${path} must be ${what}, not ${format(value)}`];
+    test(value) ? [] : [`${path} must be ${description}, not ${format(value)}`];
 
 export const string = check("a string", (value) => typeof value === "string");
 export const nonEmptyString = check(
-  "a string that is not empty",
+  "a non-empty string",
   (value) => typeof value === "string" && value !== "",
 );
 export const number = check("a number", (value) => typeof value === "number");
 export const integer = check("a whole number", Number.isInteger);
 export const boolean = check("true or false", (value) => typeof value === "boolean");
 export const anything: Check = () => [];
-export const bytes = check("a file that is not empty", (value) => value instanceof Blob && value.size > 0);
+export const bytes = check("a non-empty file", (value) => value instanceof Blob && value.size > 0);
 
 /** Base64 without a prefix such as `data:`. */
 export const base64 = check(
@@ -31,15 +31,15 @@ export const base64 = check(
 
 /** An HTTPS URL, or a URL of this machine, where the fake hub runs. */
 export const url = check(
-  "an https: address",
+  "an https: URL",
   (value) => typeof value === "string" && /^(?:https:\/\/|http:\/\/127\.0\.0\.1:)\S+$/.test(value),
 );
 
 /** A `data:` URL of one of the types, as a pattern. */
 export const dataUrl = (types: RegExp): Check =>
-  check(`a data: URL of base64 of ${types.source}`, (value) => {
-    const found = /^data:([^;,]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(String(value));
-    return found?.[1] !== undefined && types.test(found[1]);
+  check(`a base64 data: URL of type ${types.source}`, (value) => {
+    const match = /^data:([^;,]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(String(value));
+    return match?.[1] !== undefined && types.test(match[1]);
   });
 
 export const oneOf = (...values: readonly unknown[]): Check =>
@@ -50,8 +50,8 @@ export const oneOf = (...values: readonly unknown[]): Check =>
 export const either =
   (...checks: readonly Check[]): Check =>
   (value, path) => {
-    const found = checks.map((check) => check(value, path));
-    return found.some((problems) => problems.length === 0) ? [] : (found[0] ?? []);
+    const results = checks.map((check) => check(value, path));
+    return results.some((problems) => problems.length === 0) ? [] : (results[0] ?? []);
   };
 
 export const all =
@@ -64,11 +64,11 @@ export const list =
   (item: Check): Check =>
   (value, path) =>
     Array.isArray(value) && value.length > 0
-      ? value.flatMap((each, i) => item(each, `${path}[${i}]`))
-      : [`${path} must be a list that is not empty, not ${format(value)}`];
+      ? value.flatMap((entry, i) => item(entry, `${path}[${i}]`))
+      : [`${path} must be a non-empty list, not ${format(value)}`];
 
 /**
- * An object with these fields. Those with `?` after their names are optional. Other fields are rejected unless it is
+ * An object with these fields. Fields whose names end in `?` are optional. Other fields are rejected unless it is
  * `open`; even then, fields that a client must never forward are rejected.
  */
 export const object =
@@ -86,8 +86,8 @@ export const object =
       } else problems.push(...checkField(record[name], `${path}.${name}`));
     }
     for (const name of Object.keys(record)) {
-      const known = name in fields || `${name}?` in fields;
-      if (!known && (!open || FORBIDDEN_FIELDS.has(name))) problems.push(`${path}.${name} is not known here`);
+      const isExpected = name in fields || `${name}?` in fields;
+      if (!isExpected && (!open || FORBIDDEN_FIELDS.has(name))) problems.push(`${path}.${name} is unknown`);
     }
     return problems;
   };

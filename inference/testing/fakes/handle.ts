@@ -17,39 +17,38 @@ const toOpenaiError = (status: number, message: string) => ({
 export async function handle(
   provider: FakeProvider,
   received: ReceivedRequest,
-  memory: FakeState,
+  state: FakeState,
   allProblems: string[],
 ): Promise<Reply> {
   const { error = toOpenaiError } = provider;
-  const refuse = (status: number, found: readonly string[]): Reply => {
-    allProblems.push(...found.map((problem) => `${received.method} ${received.path}: ${problem}`));
-    return { status, body: error(status, found.join("; ")) };
+  const reject = (status: number, problems: readonly string[]): Reply => {
+    allProblems.push(...problems.map((problem) => `${received.method} ${received.path}: ${problem}`));
+    return { status, body: error(status, problems.join("; ")) };
   };
   const matching = provider.endpoints.flatMap((endpoint) => {
     const parts = matchEndpoint(endpoint, provider, received);
     return parts ? [{ endpoint, parts }] : [];
   });
   const allowed = matching.filter(({ endpoint }) => endpoint.method === received.method);
-  if (allowed.length === 0)
-    return refuse(matching.length > 0 ? 405 : 404, ["there is nothing of this kind here"]);
+  if (allowed.length === 0) return reject(matching.length > 0 ? 405 : 404, ["unknown path or method"]);
   const candidates = allowed.map(({ endpoint, parts }) => ({
     endpoint,
-    visit: createEndpointRequest(received, parts, memory, provider),
+    request: createEndpointRequest(received, parts, state, provider),
   }));
-  const { endpoint, visit } =
-    candidates.find(({ endpoint: each, visit: at }) => each.when?.(at) ?? true) ??
+  const { endpoint, request } =
+    candidates.find(({ endpoint, request }) => endpoint.when?.(request) ?? true) ??
     (candidates[0] as (typeof candidates)[0]);
-  const unknown = findCredentialProblems(provider, endpoint, received, memory);
-  if (unknown.length > 0) return refuse(401, unknown);
+  const unknown = findCredentialProblems(provider, endpoint, received, state);
+  if (unknown.length > 0) return reject(401, unknown);
   const problems = [
-    ...findHeaderProblems(provider, endpoint, received, memory),
-    ...(await findBodyProblems(endpoint, visit)),
+    ...findHeaderProblems(provider, endpoint, received, state),
+    ...(await findBodyProblems(endpoint, request)),
   ];
   const query = endpoint.query?.(received.query, "query");
   if (query) problems.push(...query);
-  else problems.push(...Object.keys(received.query).map((name) => `query.${name} is not known here`));
-  if (problems.length > 0) return refuse(400, problems);
-  const reply = await endpoint.reply(visit);
+  else problems.push(...Object.keys(received.query).map((name) => `query.${name} is unknown`));
+  if (problems.length > 0) return reject(400, problems);
+  const reply = await endpoint.reply(request);
   const stage = endpoint.stage ?? "submit";
   return { stage, ...reply, headers: { "x-request-id": "req-7", ...reply.headers } };
 }
@@ -59,18 +58,18 @@ function matchEndpoint(endpoint: Endpoint, provider: FakeProvider, { path, host 
     .replaceAll(/[.]/g, "\\.")
     .replaceAll(/:(\w+)\+/g, "(?<$1>.+)")
     .replaceAll(/:(\w+)/g, "(?<$1>[^/]+)");
-  const found = new RegExp(`^${pattern}$`).exec(path);
-  const home = endpoint.subdomain ? `${endpoint.subdomain}.${provider.host}` : provider.host;
-  if (!found || (host !== "" && host !== home)) return undefined;
+  const match = new RegExp(`^${pattern}$`).exec(path);
+  const expectedHost = endpoint.subdomain ? `${endpoint.subdomain}.${provider.host}` : provider.host;
+  if (!match || (host !== "" && host !== expectedHost)) return undefined;
   return Object.fromEntries(
-    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
   );
 }
 
 function createEndpointRequest(
   received: ReceivedRequest,
   parts: Record<string, string>,
-  memory: FakeState,
+  state: FakeState,
   { host }: FakeProvider,
 ): EndpointRequest {
   let json: unknown;
@@ -85,7 +84,7 @@ function createEndpointRequest(
     part: (name) => parts[name] ?? "",
     json: (json ?? {}) as Record<string, unknown>,
     origin: received.host || received.routed ? `https://${received.host || host}` : `http://${address}`,
-    state: memory,
+    state,
   };
 }
 
@@ -95,17 +94,17 @@ function findCredentialProblems(
   { key, open }: FakeProvider,
   { auth }: Endpoint,
   { headers, routed }: ReceivedRequest,
-  memory: FakeState,
+  state: FakeState,
 ): string[] {
-  const [name, value] = key?.(memory.key) ?? (["Authorization", `Bearer ${memory.key}`] as const);
+  const [name, value] = key?.(state.key) ?? (["Authorization", `Bearer ${state.key}`] as const);
   const expected = name.toLowerCase();
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
-  if (auth === false) return sent.map((header) => `${header} must not be sent here`);
+  if (auth === false) return sent.map((header) => `${header} must not be sent`);
   // The router has replaced the hub's token with the provider's key.
   if (routed || (open && sent.length === 0)) return [];
   const unexpected = sent
     .filter((header) => header !== expected)
-    .map((header) => `${header} is not how keys are sent here`);
+    .map((header) => `${header} is not the header of the key`);
   if (headers[expected] === undefined) return [...unexpected, `${name} is missing`];
   return headers[expected] === value ? unexpected : [...unexpected, `${name} has no valid key`];
 }
@@ -129,17 +128,17 @@ function findHeaderProblems(
   const problems = Object.entries(expected)
     .filter(([name, pattern]) => !pattern.test(headers[name.toLowerCase()] ?? ""))
     .map(([name, pattern]) => `header ${name} must match ${pattern}, not ${headers[name.toLowerCase()]}`);
-  if (!routed && headers["x-hf-bill-to"]) problems.push("header X-HF-Bill-To is the router's business");
+  if (!routed && headers["x-hf-bill-to"]) problems.push("header X-HF-Bill-To is only for the router");
   return problems;
 }
 
 async function findBodyProblems(
   { method, json, form, bytes }: Endpoint,
-  visit: EndpointRequest,
+  request: EndpointRequest,
 ): Promise<string[]> {
-  const { body, headers } = visit;
+  const { body, headers } = request;
   const type = headers["content-type"] ?? "";
-  if (method === "GET") return body.length > 0 ? ["a GET has no body"] : [];
+  if (method === "GET") return body.length > 0 ? ["a GET must have no body"] : [];
   if (form && (/^multipart\/form-data; *boundary=/.test(type) || (!json && !bytes))) {
     try {
       const fields = await new Response(body, {
@@ -147,20 +146,20 @@ async function findBodyProblems(
       }).formData();
       return form(Object.fromEntries(fields), "form");
     } catch {
-      return [`the body must be a form, not ${type || "of no type"}`];
+      return [`the body must be a form, not ${type || "without a type"}`];
     }
   }
   if (bytes && (!json || !type.startsWith("application/json"))) {
     if (body.length === 0) return ["the body must not be empty"];
-    return bytes.test(type) ? [] : [`the body must be of a type like ${bytes}, not ${type || "without one"}`];
+    return bytes.test(type) ? [] : [`the body must have a type like ${bytes}, not ${type || "none"}`];
   }
   if (!json) return [];
   if (!/^application\/json(?:;|$)/.test(type))
-    return [`the body must be application/json, not ${type || "of no type"}`];
+    return [`the body must be application/json, not ${type || "without a type"}`];
   try {
     return json(JSON.parse(toText(body)), "body");
   } catch {
-    return ["the body is no JSON"];
+    return ["the body is not JSON"];
   }
 }
 
@@ -173,7 +172,7 @@ export function handleFile({ method, path, headers }: ReceivedRequest, problems:
   }
   const sent = CREDENTIALS.filter((header) => headers[header] !== undefined);
   if (sent.length > 0) {
-    problems.push(`GET ${path}: ${sent.join(", ")} went to a host of files`);
+    problems.push(`GET ${path}: ${sent.join(", ")} sent to a file host`);
     return { status: 400, body: "Only one authentication mechanism is allowed", stage: "download" };
   }
   return { body: file.bytes, type: file.type, stage: "download" };

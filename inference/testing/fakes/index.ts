@@ -43,11 +43,11 @@ export const HUB_TOKEN = "hf_routerToken";
  */
 export async function startFakeServer(id: string, options: FakeServerOptions = {}): Promise<FakeServer> {
   const provider = getFakeProvider(id);
-  const memory = createState(options);
+  const state = createState(options);
   return await startServer(
     (received, problems) =>
       isHostOf(provider, received.host)
-        ? handle(provider, received, memory, problems)
+        ? handle(provider, received, state, problems)
         : handleFile(received, problems),
     options.fault,
   );
@@ -65,7 +65,7 @@ export interface RouterOptions extends Omit<FakeServerOptions, "key"> {
  */
 export async function startFakeRouter(options: RouterOptions = {}): Promise<FakeServer> {
   const { token = HUB_TOKEN, open = false, fault } = options;
-  const memory = createState(options);
+  const state = createState(options);
   const routerProvider: FakeProvider = {
     host: "router.huggingface.co",
     error: (_, error) => ({ error }),
@@ -74,25 +74,25 @@ export async function startFakeRouter(options: RouterOptions = {}): Promise<Fake
   return await startServer((received, problems): Reply | Promise<Reply> => {
     const { host, headers, method, path, query } = received;
     const target = Object.values(fakeProviders).find((each) => host !== "" && isHostOf(each, host));
-    if (target && host !== routerProvider.host) return handle(target, received, memory, problems);
+    if (target && host !== routerProvider.host) return handle(target, received, state, problems);
     if (host !== "" && host !== routerProvider.host) return handleFile(received, problems);
     const refuse = (status: number, error: string): Reply => {
       problems.push(`${method} ${path}: ${error}`);
       return { status, body: { error } };
     };
     const authorization = headers["authorization"];
-    if (headers["x-key"] !== undefined) return refuse(401, "X-Key is not how the router is called");
+    if (headers["x-key"] !== undefined) return refuse(401, "the router does not support X-Key");
     if (authorization === undefined ? !open : authorization !== `Bearer ${token}`) {
       return refuse(401, "Invalid username or password.");
     }
     const routedRequest: ReceivedRequest = { ...received, host: "", routed: true };
-    if (path === "/v1/chat/completions") return handle(routerProvider, routedRequest, memory, problems);
+    if (path === "/v1/chat/completions") return handle(routerProvider, routedRequest, state, problems);
     const [, id = "", rest = ""] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
     if (!Object.hasOwn(fakeProviders, id)) return refuse(404, `Provider ${id} is not known`);
     const { _subdomain: subdomain, ...others } = query;
     const provider = getFakeProvider(id);
     const at = subdomain === undefined ? provider.host : `${subdomain}.${provider.host}`;
-    return handle(provider, { ...routedRequest, host: at, path: rest, query: others }, memory, problems);
+    return handle(provider, { ...routedRequest, host: at, path: rest, query: others }, state, problems);
   }, fault);
 }
 

@@ -133,7 +133,7 @@ const createChatReply = ({ model }: Record<string, unknown>): Reply => ({
   },
 });
 
-function createChatStream({ model, stream_options: wanted }: Record<string, unknown>): Reply {
+function createChatStream({ model, stream_options: options }: Record<string, unknown>): Reply {
   const event = (delta: object, finish_reason: string | null = null) => ({
     id: "chatcmpl-7",
     object: "chat.completion.chunk",
@@ -141,7 +141,7 @@ function createChatStream({ model, stream_options: wanted }: Record<string, unkn
     model,
     choices: [{ index: 0, delta, finish_reason }],
   });
-  const counted = (wanted as { include_usage?: boolean } | undefined)?.include_usage;
+  const counted = (options as { include_usage?: boolean } | undefined)?.include_usage;
   return {
     events: [
       event({ role: "assistant", content: "" }),
@@ -169,15 +169,15 @@ export const completions = (path = "/v1/completions"): Endpoint => ({
     "repetition_penalty?": number,
   }),
   reply({ json }) {
-    const answer = (text: string, finish_reason: string | null) => ({
+    const toBody = (text: string, finish_reason: string | null) => ({
       id: "cmpl-7",
       object: "text_completion",
       created,
       model: json["model"],
       choices: [{ index: 0, text, logprobs: null, finish_reason }],
     });
-    if (json["stream"] !== true) return { body: { ...answer(SENTENCE, "stop"), usage } };
-    return { events: [...[...SENTENCE].map((letter) => answer(letter, null)), answer("", "stop")] };
+    if (json["stream"] !== true) return { body: { ...toBody(SENTENCE, "stop"), usage } };
+    return { events: [...[...SENTENCE].map((letter) => toBody(letter, null)), toBody("", "stop")] };
   },
 });
 
@@ -255,7 +255,7 @@ export const speech = (path = "/v1/audio/speech", more: Record<string, Check> = 
 });
 
 const mediaFile = check(
-  "a file whose name ends as its format is called",
+  "a file name with the extension of its format",
   (value) => value instanceof File && /\.(?:wav|mp3|mp4|m4a|flac|ogg|webm)$/.test(value.name),
 );
 

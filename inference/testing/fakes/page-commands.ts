@@ -8,7 +8,7 @@ interface PageFake {
   /** Requests that the page has not fetched yet, and the function that delivers the next one to a waiting page. */
   waiting: NumberedRequest[];
   deliver: ((request: NumberedRequest | undefined) => void) | undefined;
-  answers: Map<number, (answer: RawResponse) => void>;
+  responders: Map<number, (response: RawResponse) => void>;
 }
 
 /** A request with its number, and its body in base64 for JSON. */
@@ -19,59 +19,59 @@ type EncodedResponse = Omit<RawResponse, "bytes"> & { bytes: string };
 const fakes = new Map<string, PageFake>();
 const getFake = (url: string): PageFake => {
   const found = fakes.get(url);
-  if (!found) throw new Error(`Nobody listens at ${url}.`);
+  if (!found) throw new Error(`No fake listens at ${url}.`);
   return found;
 };
 
 async function openFake(): Promise<string> {
   let count = 0;
-  const answers: PageFake["answers"] = new Map();
-  const listening = await listen(async (question) => {
+  const responders: PageFake["responders"] = new Map();
+  const listening = await listen(async (request) => {
     const number = count++;
-    const answered = new Promise<RawResponse>((answer) => void answers.set(number, answer));
-    const next = { ...question, number, body: toBase64(question.body) };
-    if (mine.deliver) mine.deliver(next);
-    else mine.waiting.push(next);
-    mine.deliver = undefined;
-    return await answered;
+    const response = new Promise<RawResponse>((respond) => void responders.set(number, respond));
+    const next = { ...request, number, body: toBase64(request.body) };
+    if (fake.deliver) fake.deliver(next);
+    else fake.waiting.push(next);
+    fake.deliver = undefined;
+    return await response;
   });
-  const mine: PageFake = { listening, waiting: [], deliver: undefined, answers };
-  fakes.set(listening.url, mine);
+  const fake: PageFake = { listening, waiting: [], deliver: undefined, responders };
+  fakes.set(listening.url, fake);
   return listening.url;
 }
 
 /** Returns the next request; `null` if the fake is closed. */
 async function nextAtFake(_: unknown, url: string): Promise<NumberedRequest | null> {
-  const mine = fakes.get(url);
-  if (!mine) return null;
+  const fake = fakes.get(url);
+  if (!fake) return null;
   return (
-    mine.waiting.shift() ??
-    (await new Promise<NumberedRequest | undefined>((next) => void (mine.deliver = next))) ??
+    fake.waiting.shift() ??
+    (await new Promise<NumberedRequest | undefined>((next) => void (fake.deliver = next))) ??
     null
   );
 }
 
-function answerAtFake(_: unknown, url: string, number: number, response: EncodedResponse): void {
-  fakes.get(url)?.answers.get(number)?.({ ...response, bytes: fromBase64(response.bytes) });
+function respondAtFake(_: unknown, url: string, number: number, response: EncodedResponse): void {
+  fakes.get(url)?.responders.get(number)?.({ ...response, bytes: fromBase64(response.bytes) });
 }
 
 const connectionsAtFake = async (_: unknown, url: string): Promise<number> =>
   await getFake(url).listening.openConnections();
 
 async function closeFake(_: unknown, url: string): Promise<void> {
-  const mine = getFake(url);
+  const fake = getFake(url);
   fakes.delete(url);
-  mine.deliver?.(undefined);
-  await mine.listening.close();
+  fake.deliver?.(undefined);
+  await fake.listening.close();
 }
 
-export const commands = { openFake, nextAtFake, answerAtFake, connectionsAtFake, closeFake };
+export const commands = { openFake, nextAtFake, respondAtFake, connectionsAtFake, closeFake };
 
 declare module "vitest/browser" {
   interface BrowserCommands {
     openFake(): Promise<string>;
     nextAtFake(url: string): Promise<NumberedRequest | null>;
-    answerAtFake(url: string, number: number, response: EncodedResponse): Promise<void>;
+    respondAtFake(url: string, number: number, response: EncodedResponse): Promise<void>;
     connectionsAtFake(url: string): Promise<number>;
     closeFake(url: string): Promise<void>;
   }

@@ -32,7 +32,7 @@ export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
-  how: NonNullable<Reply["delivery"]>;
+  delivery: NonNullable<Reply["delivery"]>;
 }
 
 /** Functions of a real HTTP server, which fakes in pages also use. */
@@ -48,14 +48,14 @@ export async function startServer(
   handle: (received: ReceivedRequest, problems: string[]) => Reply | Promise<Reply>,
   fault?: FaultName | Fault,
 ): Promise<FakeServer> {
-  const { stage: at = "submit", corrupt: spoil } = resolveFault(fault);
+  const { stage = "submit", corrupt } = resolveFault(fault);
   const requests: FakeServer["requests"] = [];
   const problems: string[] = [];
-  let spoiled = 0;
-  const { url, openConnections, close } = await listen(async (question) => {
-    const received = parseRequest(question);
+  let corruptedCount = 0;
+  const { url, openConnections, close } = await listen(async (request) => {
+    const received = parseRequest(request);
     let reply = await handle(received, problems);
-    if (spoil && (reply.stage ?? "submit") === at) reply = spoil(reply, ++spoiled);
+    if (corrupt && (reply.stage ?? "submit") === stage) reply = corrupt(reply, ++corruptedCount);
     requests.push({ ...received, status: reply.status ?? 200 });
     return toRawResponse(reply);
   });
@@ -64,11 +64,11 @@ export async function startServer(
     requests,
     problems,
     fetch: (input, init) => {
-      const meant = new URL(input instanceof Request ? input.url : input);
-      if (meant.hostname === "127.0.0.1") return fetch(input, init);
+      const target = new URL(input instanceof Request ? input.url : input);
+      if (target.hostname === "127.0.0.1") return fetch(input, init);
       const headers = new Headers(init?.headers);
-      headers.set(HOST_HEADER, meant.host);
-      return fetch(`${url}${meant.pathname}${meant.search}`, { ...init, headers });
+      headers.set(HOST_HEADER, target.host);
+      return fetch(`${url}${target.pathname}${target.search}`, { ...init, headers });
     },
     openConnections,
     close,
@@ -83,18 +83,18 @@ function parseRequest({ method, target, headers: all, body }: RawRequest): Recei
 }
 
 function toRawResponse(reply: Reply): RawResponse {
-  const { status = 200, headers, delivery: how = {} } = reply;
+  const { status = 200, headers, delivery = {} } = reply;
   const [bytes, type] = encodeBody(reply);
-  const announced = how.pieces === undefined && !reply.events;
+  const hasLength = delivery.pieces === undefined && !reply.events;
   return {
     status,
     headers: {
       "content-type": type,
-      ...(announced && { "content-length": String(bytes.length) }),
+      ...(hasLength && { "content-length": String(bytes.length) }),
       ...headers,
     },
     bytes,
-    how,
+    delivery,
   };
 }
 

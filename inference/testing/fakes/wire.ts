@@ -6,7 +6,7 @@ import type { RawResponse, ListeningServer, RawRequest } from "./server.ts";
 
 /** Starts a server on a free port that sends bytes unchanged. Pages of other origins may call it. */
 export async function listen(
-  answer: (question: RawRequest) => Promise<RawResponse>,
+  respond: (request: RawRequest) => Promise<RawResponse>,
 ): Promise<ListeningServer> {
   let open = 0;
   const server = createServer((request, response) => {
@@ -17,7 +17,7 @@ export async function listen(
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await send(await answer(await receive(request)), response);
+    await send(await respond(await receive(request)), response);
   }
 
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -55,27 +55,30 @@ async function receive(request: IncomingMessage): Promise<RawRequest> {
   };
 }
 
-async function send({ status, headers, bytes, how }: RawResponse, response: ServerResponse): Promise<void> {
-  if (how.delayMs) await wait(how.delayMs);
-  if (how.cutAfter === -1) {
+async function send(
+  { status, headers, bytes, delivery }: RawResponse,
+  response: ServerResponse,
+): Promise<void> {
+  if (delivery.delayMs) await wait(delivery.delayMs);
+  if (delivery.cutAfter === -1) {
     response.destroy();
     return;
   }
-  if (how.hangAfter === -1) return;
+  if (delivery.hangAfter === -1) return;
   response.writeHead(status, headers);
-  if (how.cutAfter !== undefined || how.hangAfter !== undefined) {
-    response.write(bytes.subarray(0, how.cutAfter ?? how.hangAfter));
+  if (delivery.cutAfter !== undefined || delivery.hangAfter !== undefined) {
+    response.write(bytes.subarray(0, delivery.cutAfter ?? delivery.hangAfter));
     await wait(20);
-    if (how.cutAfter !== undefined) response.destroy();
+    if (delivery.cutAfter !== undefined) response.destroy();
     return;
   }
-  if (how.pieces === undefined) {
+  if (delivery.pieces === undefined) {
     response.end(bytes);
     return;
   }
   response.socket?.setNoDelay(true);
-  for (let at = 0; at < bytes.length && !response.destroyed; at += how.pieces) {
-    response.write(bytes.subarray(at, at + how.pieces));
+  for (let at = 0; at < bytes.length && !response.destroyed; at += delivery.pieces) {
+    response.write(bytes.subarray(at, at + delivery.pieces));
     await new Promise((next) => setImmediate(next));
   }
   response.end();

@@ -18,7 +18,7 @@ export interface Peer {
   supports: (provider: string, task: TaskId) => boolean;
 }
 
-const versionOf = (name: string): string =>
+const readVersion = (name: string): string =>
   (
     JSON.parse(
       readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
@@ -47,14 +47,14 @@ const silent = () => {};
 export const peers: readonly Peer[] = [
   {
     id: "3.6.1",
-    version: versionOf("hf-inference-3"),
+    version: readVersion("hf-inference-3"),
     create: (token) => new Client3(token) as unknown as AnyClient,
     supports: (provider, task) =>
       provider === "hf-inference" ? task !== "text-to-audio" : TASKS_OF_3[provider]?.includes(task) === true,
   },
   {
     id: "newest",
-    version: versionOf("hf-inference-4"),
+    version: readVersion("hf-inference-4"),
     create(token) {
       setLogger({ debug: silent, info: silent, warn: silent, error: silent, log: silent });
       return new Client4(token) as unknown as AnyClient;

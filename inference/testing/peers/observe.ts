@@ -25,38 +25,38 @@ export interface Observation {
 }
 
 const HUB = "https://huggingface.co/";
-/** Whether a URL is that of a file in a response. Files have separate hosts. */
+/** Whether a URL is of a file in a response. Files have separate hosts. */
 const isFile = (url: string): boolean =>
   url.startsWith("data:") || new URL(url).hostname.endsWith(".example");
-const typeOf = (url: string): string =>
+const getType = (url: string): string =>
   ({ png: "image/png", mp4: "video/mp4", wav: "audio/wav", mp3: "audio/mpeg", txt: "text/plain" })[
     /\.(\w+)$/.exec(new URL(url).pathname)?.[1] ?? ""
   ] ?? "image/jpeg";
 
 /** Runs a case with a client, with a fake of `fetch` and without pauses. */
 export async function observe(client: AnyClient, testCase: Case): Promise<Observation> {
-  const seen: Observation = { hub: [], sent: [], userAgents: [] };
+  const record: Observation = { hub: [], sent: [], userAgents: [] };
   const realFetch = globalThis.fetch;
   const realTimeout = globalThis.setTimeout;
   let answered = 0;
-  const answer = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+  const respond = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.startsWith("data:")) return await realFetch(url);
     if (url.startsWith(HUB)) {
-      seen.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
+      record.hub.push(url.slice(HUB.length).replaceAll("%5B", "[").replaceAll("%5D", "]"));
       if (url === `${HUB}api/tasks`)
         return Response.json({ [testCase.task]: { models: [{ id: testCase.model }] } });
       const list = testCase.mapping["list"] as unknown;
       return Response.json({ inferenceProviderMapping: list ?? { [testCase.provider]: testCase.mapping } });
     }
-    seen.sent.push(await recordRequest(url, init, seen));
-    if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": typeOf(url) } });
+    record.sent.push(await recordRequest(url, init, record));
+    if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": getType(url) } });
     const next = testCase.answers[Math.min(answered++, testCase.answers.length - 1)];
     if (next instanceof Response) return next.clone();
     if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
     return Response.json(next);
   };
-  vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("fetch", respond);
   vi.spyOn(console, "log").mockImplementation(() => {});
   vi.stubGlobal("setTimeout", (run: () => void) => realTimeout(run, 0));
   try {
@@ -64,15 +64,15 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
     if (!call) throw new Error(`no method ${testCase.method}`);
     for (let times = testCase.times ?? 1; times > 0; times--) {
       const args = { model: testCase.model, provider: testCase.provider, ...copy(testCase.args) };
-      seen.output = await freeze(await collect(call(args, { ...testCase.options })));
+      record.output = await freeze(await collect(call(args, { ...testCase.options })));
     }
   } catch (error) {
-    seen.error = (error as Error).message;
+    record.error = (error as Error).message;
   } finally {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   }
-  return seen;
+  return record;
 }
 
 /** Copies arguments, because some clients modify them. */
@@ -89,10 +89,10 @@ async function collect(result: Promise<unknown> | AsyncIterable<unknown>): Promi
   return chunks;
 }
 
-async function recordRequest(url: string, init: RequestInit, seen: Observation): Promise<Sent> {
+async function recordRequest(url: string, init: RequestInit, record: Observation): Promise<Sent> {
   const headers = Object.fromEntries(new Headers(init.headers));
   const { "user-agent": userAgent, ...rest } = headers;
-  if (userAgent !== undefined) seen.userAgents.push(userAgent);
+  if (userAgent !== undefined) record.userAgents.push(userAgent);
   const { body, credentials = null } = init;
   const isBytes = body instanceof ArrayBuffer || ArrayBuffer.isView(body);
   const plain =
@@ -111,40 +111,41 @@ async function recordRequest(url: string, init: RequestInit, seen: Observation):
  * request; `later` for methods, URLs, and bodies of further requests; `later header x`; `output`; `refused` if only our
  * client fails, and `fails` if only the peer fails.
  */
-export function differences(our: Observation, their: Observation): string[] {
-  const found: string[] = [];
-  if (!same(our.hub, their.hub)) found.push("hub");
-  const [first, ...later] = our.sent;
-  const [theirFirst, ...theirLater] = their.sent;
-  if (first && theirFirst) found.push(...requestDifferences(first, theirFirst));
-  else if (first || theirFirst) found.push("sent");
-  found.push(...laterDifferences(later, theirLater));
-  if (their.error !== undefined && our.error === undefined) found.push("fails");
-  else if (our.error !== undefined && their.error === undefined) found.push("refused");
-  else if (our.error !== their.error) found.push("error");
-  else if (!same(our.output, their.output)) found.push("output");
-  return found.toSorted();
+export function differences(own: Observation, peer: Observation): string[] {
+  const differences: string[] = [];
+  if (!same(own.hub, peer.hub)) differences.push("hub");
+  const [first, ...later] = own.sent;
+  const [peerFirst, ...peerLater] = peer.sent;
+  if (first && peerFirst) differences.push(...requestDifferences(first, peerFirst));
+  else if (first || peerFirst) differences.push("sent");
+  differences.push(...laterDifferences(later, peerLater));
+  if (peer.error !== undefined && own.error === undefined) differences.push("fails");
+  else if (own.error !== undefined && peer.error === undefined) differences.push("refused");
+  else if (own.error !== peer.error) differences.push("error");
+  else if (!same(own.output, peer.output)) differences.push("output");
+  return differences.toSorted();
 }
 
 /** Lists the differences between polls and downloads. */
-function laterDifferences(our: readonly Sent[], their: readonly Sent[]): string[] {
+function laterDifferences(own: readonly Sent[], peer: readonly Sent[]): string[] {
   const targets = (sent: readonly Sent[]) => sent.map(({ method, url, body }) => [method, url, body]);
-  if (!same(targets(our), targets(their))) return ["later"];
-  if (our.some((each, index) => each.credentials !== their[index]?.credentials)) return ["later credentials"];
-  const names = our.flatMap(({ headers }, index) => fieldsThatDiffer(headers, their[index]?.headers ?? {}));
+  if (!same(targets(own), targets(peer))) return ["later"];
+  if (own.some((request, index) => request.credentials !== peer[index]?.credentials))
+    return ["later credentials"];
+  const names = own.flatMap(({ headers }, index) => fieldsThatDiffer(headers, peer[index]?.headers ?? {}));
   return [...new Set(names)].map((name) => `later header ${name}`);
 }
 
-function requestDifferences(our: Sent, their: Sent): string[] {
-  const found: string[] = [];
-  if (our.method !== their.method) found.push("method");
-  if (our.url !== their.url) found.push("url");
-  if (our.credentials !== their.credentials) found.push("credentials");
-  found.push(...fieldsThatDiffer(our.headers, their.headers).map((name) => `header ${name}`));
-  if (isFields(our.body) && isFields(their.body)) {
-    found.push(...fieldsThatDiffer(our.body, their.body).map((name) => `body.${name}`));
-  } else if (!same(our.body, their.body)) found.push("body");
-  return found;
+function requestDifferences(own: Sent, peer: Sent): string[] {
+  const differences: string[] = [];
+  if (own.method !== peer.method) differences.push("method");
+  if (own.url !== peer.url) differences.push("url");
+  if (own.credentials !== peer.credentials) differences.push("credentials");
+  differences.push(...fieldsThatDiffer(own.headers, peer.headers).map((name) => `header ${name}`));
+  if (isFields(own.body) && isFields(peer.body)) {
+    differences.push(...fieldsThatDiffer(own.body, peer.body).map((name) => `body.${name}`));
+  } else if (!same(own.body, peer.body)) differences.push("body");
+  return differences;
 }
 
 const isFields = (value: unknown): value is Fields =>
@@ -154,12 +155,12 @@ const isFields = (value: unknown): value is Fields =>
   !("$blob" in value) &&
   !("$form" in value);
 
-const fieldsThatDiffer = (our: Fields, their: Fields): string[] =>
-  [...new Set([...Object.keys(our), ...Object.keys(their)])].filter((name) => !same(our[name], their[name]));
+const fieldsThatDiffer = (own: Fields, peer: Fields): string[] =>
+  [...new Set([...Object.keys(own), ...Object.keys(peer)])].filter((name) => !same(own[name], peer[name]));
 
 /** Whether two values are equal as JSON, regardless of the order of fields. */
-function same(our: unknown, their: unknown): boolean {
-  return JSON.stringify(sorted(our)) === JSON.stringify(sorted(their));
+function same(own: unknown, peer: unknown): boolean {
+  return JSON.stringify(sorted(own)) === JSON.stringify(sorted(peer));
 }
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
@@ -168,6 +169,6 @@ const sorted = (value: unknown): unknown =>
       ? Object.fromEntries(
           Object.entries(value)
             .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([name, each]) => [name, sorted(each)]),
+            .map(([name, field]) => [name, sorted(field)]),
         )
       : value;

@@ -1,14 +1,14 @@
 import { type Case, eventStream, variant } from "./cases.ts";
 
 const chat = { messages: [{ role: "user", content: "Say hello." }], max_tokens: 16 };
-const piece = (content: string) => ({
+const createChunk = (content: string) => ({
   id: "chat-1",
   object: "chat.completion.chunk",
   created: 1785542400,
   model: "m",
   choices: [{ index: 0, delta: { content }, finish_reason: null }],
 });
-const aChat = {
+const chatResponse = {
   id: "chat-1",
   created: 1785542400,
   model: "m",
@@ -21,12 +21,12 @@ const audio = { inputs: new Blob(["spoken words"], { type: "audio/mpeg" }) };
 const image = { inputs: new Blob(["picture bytes"], { type: "image/png" }) };
 const noAdapter = { adapter: undefined, adapterWeightsPath: undefined };
 const fillings = [{ score: 0.9, sequence: "Paris is the capital.", token: 1, token_str: "capital" }];
-const refusal = (status: number, body: unknown) => Response.json(body, { status });
-const once = (status: number) => refusal(status, { error: "Later." });
+const errorResponse = (status: number, body: unknown) => Response.json(body, { status });
+const once = (status: number) => errorResponse(status, { error: "Later." });
 const endpoint = (endpointUrl: string, args: object = {}) => ({
   args: { ...chat, provider: undefined, endpointUrl, ...args },
   token: "hf_0000",
-  answers: [aChat],
+  answers: [chatResponse],
 });
 
 /** Cases without provider-specific fields, for which all clients must send the same requests. */
@@ -101,33 +101,33 @@ const streams: Case[] = [
   variant("hf-inference.chat-completion.unfinished", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([piece("Hel"), piece("lo.")], "\n")],
+    answers: [eventStream([createChunk("Hel"), createChunk("lo.")], "\n")],
   }),
   variant("hf-inference.chat-completion.keep-alive", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([piece("Hel"), {}, { choices: [] }, piece("lo."), "[DONE]"])],
+    answers: [eventStream([createChunk("Hel"), {}, { choices: [] }, createChunk("lo."), "[DONE]"])],
   }),
   variant("hf-inference.chat-completion.error-in-stream", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([piece("Hel"), { error: { message: "out of memory" } }])],
+    answers: [eventStream([createChunk("Hel"), { error: { message: "out of memory" } }])],
   }),
 ];
 
 const failures: Case[] = [
   variant("hf-inference.fill-mask.busy", { answers: [once(503), once(503), once(503), fillings] }),
   variant("hf-inference.fill-mask.limited", { answers: [once(429), fillings] }),
-  variant("hf-inference.fill-mask.refused", { answers: [refusal(400, { error: "No mask." })] }),
+  variant("hf-inference.fill-mask.refused", { answers: [errorResponse(400, { error: "No mask." })] }),
   variant("hf-inference.fill-mask.refused-in-text", {
     answers: [new Response("No mask.", { status: 400, headers: { "content-type": "text/plain" } })],
   }),
   variant("hf-inference.fill-mask.refused-in-words", {
-    answers: [refusal(400, { error: { message: "No mask." } })],
+    answers: [errorResponse(400, { error: { message: "No mask." } })],
   }),
   variant("hf-inference.fill-mask.malformed", { answers: [[{ score: "high" }]] }),
   variant("cerebras.chat-completion.refused", {
-    answers: [refusal(400, { error: { message: "Too many tokens." } })],
+    answers: [errorResponse(400, { error: { message: "Too many tokens." } })],
   }),
   variant("black-forest-labs.text-to-image.slow", {
     options: { maxPolls: 20 },

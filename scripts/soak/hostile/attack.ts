@@ -12,15 +12,15 @@ export interface AttackRequest {
 interface Common {
   name: string;
   /**
-   * Statuses with which the hub may respond. Default: all below 500, and 501, 503, and 507, but not only statuses for a wrong
-   * URL or a missing permission.
+   * Statuses with which the hub may respond. Default: all below 500, and 501, 503, and 507. At least one response must have a
+   * status that does not indicate a wrong URL or a missing permission.
    */
   expect?: readonly number[];
   /** Prepares the attack. Not measured. */
   prepare?(send: (request: AttackRequest) => Promise<Response>): Promise<unknown>;
 }
 
-/** Requests that several clients send, each of them in sequence. */
+/** Requests of several clients. Each client sends its requests in sequence. */
 export interface Flood extends Common {
   send(n: number): AttackRequest;
   /** Number of concurrent clients. Default: 8. */
@@ -29,7 +29,7 @@ export interface Flood extends Common {
   times?: number;
 }
 
-/** Bytes on connections that the attacker controls. */
+/** Raw bytes on connections. */
 export interface Wire extends Common {
   /** Returns the bytes of a connection, in chunks with pauses between them. */
   write(n: number): readonly (string | Buffer)[];
@@ -40,7 +40,7 @@ export interface Wire extends Common {
 
 export type Attack = Flood | Wire;
 
-/** Returns a function that declares an attack with reads of an anonymous client. */
+/** Returns a function that declares an attack of anonymous GET requests, with these headers by default. */
 export const readsWith =
   (standard: AttackRequest["headers"] = {}) =>
   (name: string, path: (n: number) => string, headers = standard, expect?: number[]): Attack => ({
@@ -77,6 +77,6 @@ export const post = (path: string, body: object, method = "POST"): AttackRequest
   signedIn: true,
 });
 
-/** Joins numbered parts to a text. */
-export const repeat = (count: number, part: (n: number) => string, between = ""): string =>
-  Array.from({ length: count }, (_, n) => part(n)).join(between);
+/** Creates `count` numbered parts, and joins them. */
+export const repeat = (count: number, part: (n: number) => string, separator = ""): string =>
+  Array.from({ length: count }, (_, n) => part(n)).join(separator);

@@ -60,7 +60,7 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
-    name: "names of JavaScript properties",
+    name: "prototype pollution",
     send: () => ({
       method: "POST",
       path: "/api/validate-yaml",

@@ -75,7 +75,7 @@ export const connections: readonly Attack[] = [
     ],
   },
   {
-    name: "HTTP/1.0 and worse",
+    name: "unusual HTTP versions",
     connections: 200,
     write: (n) => [`GET / HTTP/${["1.0", "0.9", "2.0", "9.9"][n % 4]}\r\nconnection: keep-alive\r\n\r\n`],
   },

@@ -26,7 +26,7 @@ const u64 = (value: bigint) => {
   bytes.writeBigUInt64LE(value);
   return bytes;
 };
-const most = u64(2n ** 64n - 1n);
+const maxU64 = u64(2n ** 64n - 1n);
 
 const collection = { slug: "" };
 
@@ -95,7 +95,7 @@ export const content: readonly Attack[] = [
     expect: [400, 429],
   },
   {
-    name: "odd paths",
+    name: "invalid paths",
     send: (n) =>
       commit({ [["../x", ".git/config", "a//b", "a\0b", "con", "x".repeat(5000)][n % 6] ?? ""]: "x" }),
   },
@@ -138,14 +138,14 @@ export const content: readonly Attack[] = [
     name: "GGUF with endless tensors",
     send: (n) =>
       n % 4 === 0
-        ? commit({ "m.gguf": Buffer.concat([Buffer.from("GGUF\x03\0\0\0"), most, most, most, most]) })
+        ? commit({ "m.gguf": Buffer.concat([Buffer.from("GGUF\x03\0\0\0"), maxU64, maxU64, maxU64, maxU64]) })
         : { path: `/${REPOSITORY}/blob/main/m.gguf`, headers: html },
   },
   {
     name: "safetensors with endless headers",
     send: (n) =>
       n % 4 === 0
-        ? commit({ "m.safetensors": Buffer.concat([most, Buffer.from("{".repeat(100_000))]) })
+        ? commit({ "m.safetensors": Buffer.concat([maxU64, Buffer.from("{".repeat(100_000))]) })
         : page,
   },
   {
@@ -165,7 +165,7 @@ export const content: readonly Attack[] = [
     send: (n) => ({ path: `/${REPOSITORY}/${n % 2 ? "resolve" : "blob"}/main/x.svg`, headers: html }),
   },
   {
-    name: "a collection of too many models",
+    name: "too many items in a collection",
     prepare: async (send) => {
       const response = await send(post("/api/collections", { title: "all", namespace: "eve" }));
       ({ slug: collection.slug } = (await response.json()) as { slug: string });

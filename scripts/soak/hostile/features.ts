@@ -25,7 +25,7 @@ const form = (path: string, fields: Readonly<Record<string, string>>): AttackReq
   body: String(new URLSearchParams(fields)),
 });
 const results = (n: number) =>
-  `---\nmodel-index:\n- name: x\n  results:\n${repeat(900, (each) => `  - task: {type: a}\n    dataset: {name: d${each % 300}, type: d${each % 300}}\n    metrics: [{type: m${each % 7}, value: ${each + n}}]`, "\n")}\n---\n`;
+  `---\nmodel-index:\n- name: x\n  results:\n${repeat(900, (i) => `  - task: {type: a}\n    dataset: {name: d${i % 300}, type: d${i % 300}}\n    metrics: [{type: m${i % 7}, value: ${i + n}}]`, "\n")}\n---\n`;
 const columns = repeat(4, (n) => `col=${MODELS[n] ?? MODEL}:auto;temperature=0.${n}`, "&");
 
 /** Pages and endpoints that compute their response for each request, with and without sign-in. */
@@ -46,10 +46,7 @@ export const features: readonly Attack[] = [
   get("link preview images", (n) => `/${MODELS[n % 4] ?? MODEL}/preview.png?x=${n}`),
   get("feeds of models", (n) => `/${n % 2 ? MODEL : REPOSITORY}.atom?x=${n}`),
   get("guessed feeds", (n) => `/notifications.atom?key=${n}${"x".repeat(n % 3000)}`, html, [400, 404]),
-  get(
-    "semantic searches",
-    (n) => `/api/models?match=meaning&search=${repeat(40, (each) => `w${each + n}`, "+")}`,
-  ),
+  get("semantic searches", (n) => `/api/models?match=meaning&search=${repeat(40, (i) => `w${i + n}`, "+")}`),
   get("evaluation filters", (n) => `/models?evaluation=d${n % 300}&sort=likes&p=${n % 3}`),
   get(
     "pages of tasks and libraries",

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Interval of the sampler in the hub. Milliseconds. */
-const SAMPLE_EVERY = 5;
+/** Interval of the sampler in the hub. */
+const SAMPLE_INTERVAL_MS = 5;
 
 /**
- * Runs in the hub. All clients wait for the CPU time of its main thread between two ticks of a timer. Another user also waits
- * for the CPU time while the main thread handles the user's page.
+ * Runs in the hub. Records the longest CPU time of its main thread between two ticks of a timer, during which all clients wait,
+ * and the CPU time while the main thread handles a page of another user.
  */
 const sampler = `globalThis.soak = { longest: 0, waits: [], cpu() {
   const { user, system } = process.threadCpuUsage();
@@ -18,7 +18,7 @@ setInterval(() => {
   const now = soak.cpu();
   soak.longest = Math.max(soak.longest, now - soak.last);
   soak.last = now;
-}, ${SAMPLE_EVERY}).unref();
+}, ${SAMPLE_INTERVAL_MS}).unref();
 const starts = new WeakMap();
 const { subscribe } = process.getBuiltinModule("node:diagnostics_channel");
 subscribe("http.server.request.start", ({ request, socket }) => {
@@ -59,7 +59,7 @@ export class Inspector {
     });
   }
 
-  /** Connects. `output`: what the process printed. */
+  /** Connects to the inspector whose URL the process printed. */
   static async open(output: string): Promise<Inspector> {
     const [address = ""] = /ws:\/\/\S+/.exec(output) ?? [];
     const socket = new WebSocket(address);
@@ -83,12 +83,12 @@ export class Inspector {
   }
 
   async #evaluate<T>(expression: string): Promise<T> {
-    const answer = await this.#call<{ result: { value: string } } | undefined>("Runtime.evaluate", {
+    const response = await this.#call<{ result: { value: string } } | undefined>("Runtime.evaluate", {
       expression,
     });
-    if (answer === undefined)
+    if (response === undefined)
       throw new Error("The hub has ended. A process that ends waits for its inspector.");
-    return JSON.parse(answer.result.value) as T;
+    return JSON.parse(response.result.value) as T;
   }
 
   sample(): Promise<MainThread> {
@@ -106,7 +106,7 @@ export class Inspector {
     return (await this.#call<{ profile: object }>("Profiler.stop")).profile;
   }
 
-  /** Collects garbage, and returns the memory that is left, in MB. */
+  /** Collects garbage, and returns the remaining memory in MB. */
   async measureMemory(): Promise<Memory> {
     for (let n = 0; n < 3; n++) {
       await this.#call("HeapProfiler.collectGarbage");
@@ -150,8 +150,8 @@ function measureMappings(pid: number): { allocated: number; files: number } {
   const mappings = smaps.matchAll(
     /^([0-9a-f]+)-[0-9a-f]+ (\S+) \S+ \S+ \d+ *(.*)\n(?:[^-\n]+\n)*?Rss: +(\d+)/gm,
   );
-  for (const [, start = "", rights = "", name = "", kilobytes] of mappings) {
-    const isArena = name === "" && rights.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
+  for (const [, start = "", access = "", name = "", kilobytes] of mappings) {
+    const isArena = name === "" && access.startsWith("rw") && Number.parseInt(start, 16) % ARENA_BYTES === 0;
     const kind = name === "[heap]" || isArena ? "allocated" : name.startsWith("/") ? "files" : undefined;
     if (kind !== undefined) sizes[kind] += Number(kilobytes) / 1024;
   }

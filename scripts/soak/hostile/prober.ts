@@ -1,4 +1,4 @@
-// Worker: requests pages like other users, and measures the times. Reports them when it gets a message.
+// Worker: requests pages as other users, and measures the response times. Reports them when it receives a message.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
@@ -11,7 +11,7 @@ export interface Probes {
 }
 
 const TIMEOUT_MS = 30_000;
-const EVERY_MS = 20;
+const INTERVAL_MS = 20;
 
 const { address } = workerData as { address: string };
 const agent = new Agent({ keepAlive: true });
@@ -20,7 +20,7 @@ const USERS = 200;
 let requestCount = 0;
 let probes: Probes = { page: [], api: [], failures: [] };
 
-function ask(path: string, headers: Record<string, string>): Promise<string | undefined> {
+function sendRequest(path: string, headers: Record<string, string>): Promise<string | undefined> {
   return new Promise((resolve) => {
     const localAddress = `127.0.0.${2 + (requestCount++ % USERS)}`;
     const request = get(address + path, { agent, headers, timeout: TIMEOUT_MS, localAddress }, (response) => {
@@ -43,10 +43,10 @@ async function probe(
 ): Promise<void> {
   for (;;) {
     const started = performance.now();
-    const failure = await ask(path, headers);
+    const failure = await sendRequest(path, headers);
     if (failure !== undefined) probes.failures.push(failure);
     probes[kind].push(failure === undefined ? performance.now() - started : TIMEOUT_MS);
-    await sleep(EVERY_MS);
+    await sleep(INTERVAL_MS);
   }
 }
 

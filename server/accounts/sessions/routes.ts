@@ -127,13 +127,13 @@ function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof creat
       const link = await accounts.links.find(path.link);
       if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
       await refund();
-      const nameOf = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
+      const getName = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
       return {
         kind: link.kind,
         expiresAt: link.expires_at,
-        org: nameOf(link.org_id),
+        org: getName(link.org_id),
         role: link.role ?? undefined,
-        user: nameOf(link.user_id),
+        user: getName(link.user_id),
       };
     },
     OPEN,

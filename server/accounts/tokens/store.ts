@@ -55,7 +55,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
       return { secret, token: toStoredToken(row, directory, false) };
     },
 
-    /** Revokes a token of this user, at once in this process and within a second in others. Returns whether it existed. */
+    /** Revokes a token of this user: immediately in this process, within a second in others. Returns whether it existed. */
     async revoke(userId: string, id: string): Promise<boolean> {
       return directory.change(async (transaction) => {
         const revoked = await transaction

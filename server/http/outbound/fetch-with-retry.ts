@@ -87,7 +87,7 @@ const sleepFor = async (seconds: number, signal?: AbortSignal): Promise<void> =>
 
 /**
  * Creates a client for one origin that retries. It waits as long as the response says (`Retry-After`, `RateLimit`),
- * otherwise longer each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or at once if a
+ * otherwise longer each time up to half a minute, with jitter. Throws a `HubError` after six attempts, or immediately if a
  * retry cannot help.
  */
 export function fetchWithRetry({ origin, token, signal, onWait, ...options }: RetryOptions) {
@@ -129,7 +129,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
     }
   }
 
-  async function once<T>(url: URL, read: Read<T>, params: RequestParams): Promise<T> {
+  async function attempt<T>(url: URL, read: Read<T>, params: RequestParams): Promise<T> {
     const timeout = new AbortController();
     const timer = expire(timeout, TIMEOUT_MS, true);
     const headMs = params.body ? TIMEOUT_MS : responseTimeoutMs;
@@ -160,7 +160,7 @@ export function fetchWithRetry({ origin, token, signal, onWait, ...options }: Re
       let maxTries = tries;
       for (let tried = 1; ; tried += 1) {
         try {
-          return await once(url, read, params);
+          return await attempt(url, read, params);
         } catch (error) {
           if (!(error instanceof HubError) || !error.isRetryable) throw error;
           if (params.progressed?.() === true && error.retryAfter === undefined) {

@@ -5,8 +5,8 @@ import { memoizeRecent } from "../../database/lru-cache.ts";
 export type IsAllowed = (address: string) => boolean;
 
 /**
- * Addresses that are not on the public internet: the local machine, private networks, linkLocal-local addresses with the
- * clouds' credential services, documentation, and tunnels (IANA's special-purpose address registries, as of 2026-11).
+ * Addresses that are not on the public internet: the local machine, private networks, link-local addresses with the
+ * credential services of clouds, documentation, and tunnels (IANA's special-purpose address registries, as of 2026-11).
  */
 const special = new BlockList();
 for (const [net, bits] of [
@@ -75,7 +75,7 @@ export function isPublicAddress(text: string): boolean {
   return (family === "ipv4" || globalIpv6.check(address, family)) && !special.check(address, family);
 }
 
-/** Whether an address is linkLocal-local, where clouds serve credentials. Users have no reason to request one. */
+/** Whether an address is link-local, where clouds serve credentials. Users have no reason to request one. */
 export function isLinkAddress(text: string): boolean {
   const parsed = parseAddress(text);
   if (parsed === undefined) return true;

@@ -34,17 +34,17 @@ export class CpuBudget {
   }
 
   /**
-   * Begins a request, which counts with an assumed cost until `end`, so that many at once do not pass as if they were
-   * free. Returns what the others left.
+   * Begins a request. Until `end`, it counts with an assumed cost, so that concurrent requests do not pass as if they
+   * were free. Returns the budget that is left.
    */
   async begin(key: string): Promise<Standing> {
     const ahead = this.#unfinished.get(key) ?? 0;
     this.#unfinished.set(key, ahead + 1);
-    const found = await this.#memory.get(key);
-    const isCurrent = found !== null && found.msBeforeNext > 0;
-    const left = this.limit - (isCurrent ? found.consumedPoints : 0);
+    const record = await this.#memory.get(key);
+    const isCurrent = record !== null && record.msBeforeNext > 0;
+    const left = this.limit - (isCurrent ? record.consumedPoints : 0);
     if (left > 0 && left <= ASSUMED_REQUEST_CPU_MS * ahead) return { left: 0, seconds: 1 };
-    const seconds = isCurrent ? Math.ceil(found.msBeforeNext / 1000) : RATE_LIMIT_WINDOW_S;
+    const seconds = isCurrent ? Math.ceil(record.msBeforeNext / 1000) : RATE_LIMIT_WINDOW_S;
     return { left, seconds };
   }
 

@@ -47,10 +47,10 @@ const MEMORY_MS = 10_000;
 const IDLE_MS = 10;
 
 /**
- * Lets the requests of clients take turns. The main thread works on one request at a time. A client that uses much of its
- * time has one request handled at once while others are active, and only while no request of a client that uses little is
- * handled. It does not wait for long: these may be waiting for something else. Clients that are new share some turns, as
- * one stranger can have thousands of addresses.
+ * Lets the requests of clients take turns. The main thread works on one request at a time. While others are active, a
+ * client that uses much of its time has one request handled at a time, and only while no request of a client that uses
+ * little is handled. It does not wait for long, because those may be waiting for something else. New clients share some
+ * turns, as one attacker can have thousands of addresses.
  */
 export class Turns {
   readonly #clients = new Map<string, Client>();

@@ -20,7 +20,7 @@ export interface Job {
 export interface JobOptions {
   /** The jobs of a group, such as a repository, wait for each other. Groups take turns. */
   group: string;
-  /** Identifies the content. A job that exceeded a limit is rejected at once if it has the same key. */
+  /** Identifies the content. A job that exceeded a limit is rejected immediately if it has the same key. */
   key?: string;
   /** Reads a range of the job's file. */
   read?: (start: number, end: number) => Promise<Uint8Array>;

@@ -182,7 +182,7 @@ describe("importing an invalid file", () => {
     const error = await failImport(writeModels(complete.subarray(0, complete.length / 2), "cut.jsonl.gz"));
     expect(error).toMatchObject({ name: "ImportError", fault: "broken" });
     expect(error.message).toMatch(
-      /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. The lines before are imported/,
+      /cut\.jsonl\.gz is damaged after line [\d,]+: unexpected end of file\. Earlier lines are imported/,
     );
     const line = Number(/line ([\d,]+)/.exec(error.message)?.[1]?.replaceAll(",", ""));
     expect(error.stored, "all lines except the blank line").toBe(line - 1);

@@ -51,7 +51,7 @@ export async function importFile(
     onProgress?.({ ...counts, part: { done: raw.bytesRead, total: size } });
   }
 
-  function take({ number, text, problem }: Line): void {
+  function addLine({ number, text, problem }: Line): void {
     const read = problem === undefined ? parseLine(text) : { reason: problem };
     counts.read += 1;
     last = number;
@@ -70,7 +70,7 @@ export async function importFile(
   try {
     for await (const lines of readLines(bytes)) {
       for (const line of lines) {
-        take(line);
+        addLine(line);
         if (batch.length + rejected.length < BATCH) continue;
         await store();
         if (signal?.aborted) return result(true);
@@ -116,9 +116,9 @@ async function inspectFile(path: string): Promise<{ size: number; gzipped: boole
 
 const OTHER_KINDS: Record<string, string> = {
   "PK\x03\x04": "a zip archive",
-  "\x28\xB5\x2F\xFD": "packed with zstd",
-  "\xFD7zX": "packed with xz",
-  BZh: "packed with bzip2",
+  "\x28\xB5\x2F\xFD": "compressed with zstd",
+  "\xFD7zX": "compressed with xz",
+  BZh: "compressed with bzip2",
   PAR1: "a Parquet file",
   SQLi: "an SQLite database",
 };
@@ -144,7 +144,7 @@ const damagedFile = (path: string, line: number, cause: Error) =>
     : new ImportError(
         "broken",
         `${path} is damaged after line ${line.toLocaleString("en")}: ${cause.message}. ` +
-          "The lines before are imported. Download the file again and repeat the import.",
+          "Earlier lines are imported. Download the file again and repeat the import.",
         { cause },
       );
 

@@ -119,7 +119,7 @@ describe("importing from a hub", () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { line: 4, text: '{"id":"bad id"}' },
       { line: 5, reason: "not a JSON object", text: '"text"' },
-      { line: 6, reason: "likes: must be a whole number of 0 or more, is -1" },
+      { line: 6, reason: "likes: must be a whole number of 0 or more, not -1" },
     ]);
     expect(await target.models.count()).toBe(3);
   });

@@ -19,10 +19,10 @@ export function checkField<T>(field: string, check: (value: unknown) => T, value
   }
 }
 
-/** Throws a `RowError` that contains the value, truncated. */
-function reject(expected: string, value: unknown): never {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
-  throw new RowError(`must be ${expected}, is ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
+/** Throws a `RowError` that contains the truncated value. */
+function reject(expected: string, value: unknown, separator = ", not "): never {
+  const text = value === undefined ? "undefined" : JSON.stringify(value);
+  throw new RowError(`must be ${expected}${separator}${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
 }
 
 const NAME = /^(?![-.])(?!.*(--|\.\.))[\w.-]{1,96}(?<![-.])(?<!\.git)$/;
@@ -36,7 +36,7 @@ export function id(value: unknown): string {
   if (parts.length >= 1 && parts.length <= 2 && parts.every((part) => NAME.test(part)))
     return value as string;
   return reject(
-    "owner/name, each of 1 to 96 letters, digits, - _ and ., without -- or .., without - or . at the start or end, not ending in .git",
+    "owner/name. Each part has 1 to 96 letters, digits, -, _, and ., does not contain -- or .., does not start or end with - or ., and does not end in .git",
     value,
   );
 }
@@ -49,14 +49,14 @@ export const flag = (value: unknown): boolean =>
 export const gate = (value: unknown): ModelRecord["gated"] =>
   value === false || value === "auto" || value === "manual"
     ? value
-    : reject('false, "auto" or "manual"', value);
+    : reject('false, "auto", or "manual"', value);
 
 export const sha = (value: unknown): string =>
   typeof value === "string" && /^[0-9a-f]{40}$/i.test(value)
     ? value.toLowerCase()
     : reject("a commit of 40 hexadecimal digits", value);
 
-/** An empty string counts as absent. */
+/** Accepts a string. Returns `undefined` for an empty one. */
 export function word(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > 500)
     return reject("a string of up to 500 characters", value);
@@ -65,9 +65,9 @@ export function word(value: unknown): string | undefined {
 
 export function words(value: unknown): string[] {
   if (!Array.isArray(value) || value.length > 10_000) return reject("a list of strings", value);
-  for (const each of value)
-    if (typeof each !== "string" || each.length > 1000)
-      return reject("a list of strings of up to 1000 characters; one item", each);
+  for (const item of value)
+    if (typeof item !== "string" || item.length > 1000)
+      return reject("a list of strings of up to 1000 characters", item, ". Invalid item: ");
   return [...new Set(value as string[])];
 }
 
@@ -85,14 +85,14 @@ const DATE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-
 
 /** Converts an ISO 8601 date or time to UTC with `Z`. Without a zone, UTC is assumed. */
 export function date(value: unknown): string {
-  const found = typeof value === "string" ? DATE.exec(value) : null;
-  const [, day = "", time = "00:00", zone = "Z"] = found ?? [];
+  const match = typeof value === "string" ? DATE.exec(value) : null;
+  const [, day = "", time = "00:00", zone = "Z"] = match ?? [];
   const offset = zone.replace(/^([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);
-  const at = new Date(`${day}T${time}${offset}`);
+  const parsed = new Date(`${day}T${time}${offset}`);
   // JavaScript would convert February 30 to a day in March.
-  const exists = !Number.isNaN(at.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
-  return found && exists
-    ? at.toISOString()
+  const exists = !Number.isNaN(parsed.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
+  return match && exists
+    ? parsed.toISOString()
     : reject("a date such as 2026-11-21 or 2026-11-21T10:00:00Z", value);
 }
 
@@ -101,12 +101,12 @@ export const day = (value: unknown): string => date(value).slice(0, 10);
 /** Returns unique paths from strings or `{ rfilename }` objects. */
 export function files(value: unknown): string[] {
   if (!Array.isArray(value) || value.length > 200_000) return reject("a list of files", value);
-  const paths = value.map((each: unknown) =>
-    typeof each === "object" && each !== null ? (each as { rfilename?: unknown }).rfilename : each,
+  const paths = value.map((file: unknown) =>
+    typeof file === "object" && file !== null ? (file as { rfilename?: unknown }).rfilename : file,
   );
   for (const [i, path] of paths.entries())
     if (typeof path !== "string" || path === "" || path.length > 4096)
-      return reject("a list of paths or of { rfilename }; one of them", value[i]);
+      return reject("a list of paths or { rfilename } objects", value[i], ". Invalid item: ");
   return [...new Set(paths as string[])];
 }
 
@@ -142,13 +142,13 @@ export function safetensors(value: unknown): NonNullable<ModelRecord["safetensor
 }
 
 export function gguf(value: unknown): GgufMetadata {
-  const facts = object(value);
-  const of = <T>(name: string, check: (value: unknown) => T) =>
-    facts[name] === undefined || facts[name] === null ? undefined : checkField(name, check, facts[name]);
-  const total = of("total", amount);
-  const architecture = of("architecture", word);
-  const context = of("context_length", count);
-  const template = facts["chat_template"];
+  const fields = object(value);
+  const read = <T>(name: string, check: (value: unknown) => T) =>
+    fields[name] === undefined || fields[name] === null ? undefined : checkField(name, check, fields[name]);
+  const total = read("total", amount);
+  const architecture = read("architecture", word);
+  const context = read("context_length", count);
+  const template = fields["chat_template"];
   return {
     ...(total !== undefined && { total }),
     ...(architecture !== undefined && { architecture }),
@@ -177,12 +177,12 @@ export function mappings(value: unknown): ProviderMappings {
   return toMappings(
     entries.flatMap(([provider, entry]) => {
       if (typeof provider !== "string" || !/^[A-Za-z0-9][\w.-]{0,63}$/.test(provider))
-        return reject("by provider; one of them", provider);
+        return reject("mappings by provider ID", provider, ". Invalid ID: ");
       const { status, providerId, task, adapter, adapterWeightsPath, isModelAuthor, moreTasks } =
         object(entry);
       if (!STATUSES.includes(status)) return [];
       if (typeof providerId !== "string" || typeof task !== "string")
-        return reject(`with providerId and task; that of ${provider}`, entry);
+        return reject("mappings with providerId and task", entry, `. Invalid mapping of ${provider}: `);
       const mapping: ListedMapping = {
         provider,
         status: status as ProviderMapping["status"],
@@ -192,13 +192,13 @@ export function mappings(value: unknown): ProviderMappings {
         ...(typeof adapterWeightsPath === "string" && { adapterWeightsPath }),
         ...(typeof isModelAuthor === "boolean" && { isModelAuthor }),
       };
-      return [mapping, ...more(moreTasks).map((each) => ({ ...mapping, ...each }))];
+      return [mapping, ...readMoreTasks(moreTasks).map((task) => ({ ...mapping, ...task }))];
     }),
   );
 }
 
 /** Reads the additional tasks of a mapping. Skips incomplete ones. */
-const more = (value: unknown): { task: string; providerId: string }[] =>
+const readMoreTasks = (value: unknown): { task: string; providerId: string }[] =>
   (Array.isArray(value) ? value : []).flatMap((each) => {
     const { task, providerId } = object(each);
     return typeof task === "string" && typeof providerId === "string" ? [{ task, providerId }] : [];

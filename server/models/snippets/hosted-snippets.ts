@@ -96,7 +96,7 @@ function createSnippetRequest(record: ModelRecord, origin: string, query: Snippe
   if (endpointUrl !== undefined && !isWebAddress(endpointUrl))
     throw invalid("endpoint_url", "must be a URL that starts with http:// or https://.");
   if (billTo !== undefined && !/^[\w.-]+$/.test(billTo))
-    throw invalid("bill_to", "must be the name of an organization: letters, digits, and - _ . among them.");
+    throw invalid("bill_to", "must be an organization name of letters, digits, -, _, and .");
   return {
     model: getCatalogFacts(record),
     task,

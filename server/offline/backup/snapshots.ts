@@ -71,7 +71,7 @@ export async function findSnapshot(backup: string, at = ""): Promise<Snapshot> {
   const found = all.findLast(({ name }) => name.startsWith(at.replaceAll(":", "-")));
   if (found) return found;
   throw new BackupError(
-    `No backup of ${at} found in ${backup}. There are: ${all.map(({ name }) => name).join(", ")}.`,
+    `No backup of ${at} found in ${backup}. Available: ${all.map(({ name }) => name).join(", ")}.`,
   );
 }
 

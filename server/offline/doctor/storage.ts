@@ -89,14 +89,14 @@ export async function checkDisk({ settings, machine }: CheckContext): Promise<Fi
     if (name.startsWith(FILE)) database += (await stat(join(directory, name))).size;
   const fix = "Free space, move the data directory to a larger disk, or run `modelyard gc`.";
   const findings: Finding[] = [];
-  const left = `${(free / 1e9).toFixed(1)} GB of ${((bsize * blocks) / 1e9).toFixed(1)} GB are free`;
-  if (free < ERROR_LIMITS.bytes) findings.push(disk.error(`The disk is almost full: ${left}.`, fix));
+  const space = `${(free / 1e9).toFixed(1)} GB of ${((bsize * blocks) / 1e9).toFixed(1)} GB are free`;
+  if (free < ERROR_LIMITS.bytes) findings.push(disk.error(`The disk is almost full: ${space}.`, fix));
   else if (free < database)
     findings.push(
-      disk.warning(`${left}, less than the size of the database (${(database / 1e9).toFixed(1)} GB).`, fix),
+      disk.warning(`${space}, less than the size of the database (${(database / 1e9).toFixed(1)} GB).`, fix),
     );
   else if (free < WARNING_LIMITS.part * bsize * blocks)
-    findings.push(disk.warning(`The disk is filling up: ${left}.`, fix));
+    findings.push(disk.warning(`The disk is filling up: ${space}.`, fix));
   // Some file systems have no fixed number of inodes.
   const inodes = files > 0 ? ffree / files : 1;
   if (inodes < WARNING_LIMITS.inodes) {
@@ -108,7 +108,7 @@ export async function checkDisk({ settings, machine }: CheckContext): Promise<Fi
       ),
     );
   }
-  return findings.length > 0 ? findings : [disk.ok(`${left}.`)];
+  return findings.length > 0 ? findings : [disk.ok(`${space}.`)];
 }
 
 /** Clock differences at which to warn, and at which object storage is about to reject requests. Milliseconds. */

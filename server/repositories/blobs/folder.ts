@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { flushDirectory } from "../../database/durable-files.ts";
 import { type BlobStore, limitUpload, type Part, requireExpected, type Scratch } from "./blob-store.ts";
 
-/** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and each write has a cost. */
+/** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and fewer, larger writes are faster. */
 const WRITE_BYTES = 1 << 20;
 
 /** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */

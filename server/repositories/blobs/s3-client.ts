@@ -211,7 +211,7 @@ export class S3Client {
   async abortBefore(before: Date): Promise<void> {
     const page = await this.#text("GET", undefined, { query: { uploads: "", prefix: this.#prefix } }).catch(
       (error: unknown) => {
-        // Small services cannot list uploads. Their own lifecycle rules must remove them.
+        // Some services cannot list uploads. Their own lifecycle rules must remove them.
         if (error instanceof S3Error && error.status === 501) return "";
         throw error;
       },

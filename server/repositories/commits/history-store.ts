@@ -78,7 +78,7 @@ export class HistoryStore {
     return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
   }
 
-  /** Whether a commit is another one or an ancestor of it. */
+  /** Whether `earlier` is the commit or one of its ancestors. */
   async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
     if (oid === earlier) return true;
     const { rows } = await sql`
@@ -102,8 +102,8 @@ export class HistoryStore {
 
   /** Returns the parents of each commit in order. */
   async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
-    const found = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
-    const rows = await selectSlices(this.#db, oids, (db, some) =>
+    const parents = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
+    const rows = await selectSlices(this.#db, oids, (db, slice) =>
       db
         .selectFrom("git_commit_parents as p")
         .innerJoin("git_commits as c", (join) =>
@@ -111,11 +111,11 @@ export class HistoryStore {
         )
         .select(["p.oid as child", "c.oid", "c.tree", "c.depth", "c.committed_at"])
         .where("p.repository_key", "=", repository)
-        .where("p.oid", "in", some)
+        .where("p.oid", "in", slice)
         .orderBy("p.position"),
     );
-    for (const { child, ...commit } of rows) found.get(child)?.push(commit);
-    return found;
+    for (const { child, ...commit } of rows) parents.get(child)?.push(commit);
+    return parents;
   }
 }
 

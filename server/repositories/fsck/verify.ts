@@ -31,10 +31,10 @@ export async function verifyRepositories(
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...progress, interrupted: true };
     const problems = await verifyRepository(hub, repository, progress, needed);
-    const again =
+    const confirmed =
       problems.length > 0 ? await verifyRepository(hub, repository, createVerification(), new Map()) : [];
     if (await exists(hub, repository))
-      progress.problems.push(...problems.filter((problem) => again.includes(problem)));
+      progress.problems.push(...problems.filter((problem) => confirmed.includes(problem)));
     progress.repositories += 1;
     onProgress?.(progress);
   }

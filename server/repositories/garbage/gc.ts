@@ -146,8 +146,8 @@ function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
   const recent = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
   );
-  const kept = listReachable(graph, [...reached, ...recent]);
-  return new Set([...graph.trees.keys()].filter((oid) => !kept.has(oid)));
+  const retained = listReachable(graph, [...reached, ...recent]);
+  return new Set([...graph.trees.keys()].filter((oid) => !retained.has(oid)));
 }
 
 /**

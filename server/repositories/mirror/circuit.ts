@@ -13,7 +13,7 @@ const isDown = ({ status, isUnreachable }: HubError): boolean =>
   status === undefined ? isUnreachable : DOWN_STATUSES.has(status);
 
 /**
- * Circuit breaker for an upstream hub: while it is down, requests fail at once for half a minute. Then one request
+ * Circuit breaker for an upstream hub: while it is down, requests fail immediately for half a minute. Then one request
  * probes it, while the others still fail. Each process has its own.
  */
 export class UpstreamCircuit {

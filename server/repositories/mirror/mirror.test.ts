@@ -300,7 +300,7 @@ describe.skipIf(noGit !== undefined)("mirroring a repository of another hub", ()
     await expect(readBytes("ada/frost", "w.bin")).rejects.toThrow("was not mirrored to this hub");
     expect((await verifyData(data, {})).problems).toEqual([]);
     await expect(mirror("ada/frost", { revisions: ["v9"] })).rejects.toThrow(
-      "--revision v9: there is no such branch, tag or commit. There is: main, v1.",
+      "--revision v9: branch, tag, or commit not found. Available: main, v1.",
     );
   });
 

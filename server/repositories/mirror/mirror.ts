@@ -184,7 +184,7 @@ async function findTrees(
     if (known === undefined)
       throw new ImportError(
         "input",
-        `--revision ${name}: there is no such branch, tag or commit. There is: ${[...copied.refs.keys()].map((each) => each.replace(/^refs\/(heads|tags)\//, "")).join(", ")}.`,
+        `--revision ${name}: branch, tag, or commit not found. Available: ${[...copied.refs.keys()].map((each) => each.replace(/^refs\/(heads|tags)\//, "")).join(", ")}.`,
       );
     requested.add(known);
   }

@@ -58,7 +58,7 @@ const MAX_RESULTS = 10_000;
 
 /**
  * The pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
- * from then on, even if the upstream hub is down. Git data is fetched at once, large files when they are read.
+ * from then on, even if the upstream hub is down. Git data is fetched immediately, large files when they are read.
  */
 export class PullThrough {
   readonly #hub: Repositories;

@@ -23,7 +23,7 @@ export interface Upstream {
 
 export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowedRedirect" | "random"> & {
   onNotice?: (message: string) => void;
-  /** Makes requests fail at once while the upstream is down. */
+  /** Makes requests fail immediately while the upstream is down. */
   circuit?: UpstreamCircuit;
 };
 

@@ -124,14 +124,14 @@ export class RepositoryCopies {
     const time = this.#now().getTime();
     const recent = new Date(time - LEASE).toISOString();
     const almostExpired = new Date(time - GRACE + LEASE).toISOString();
-    const rowsOf = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
+    const remove = (table: "git_commits" | "git_commit_parents" | "git_objects") =>
       transaction.deleteFrom(table as "git_objects").where("repository_key", "=", repository);
     for (const some of slices(commits)) {
       for (const table of ["git_commit_parents", "git_commits"] as const)
-        await rowsOf(table).where("oid", "in", some).execute();
+        await remove(table).where("oid", "in", some).execute();
     }
     for (const some of slices(contents)) {
-      await rowsOf("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", recent).execute();
+      await remove("git_objects").where("lfs_sha256", "in", some).where("created_at", "<", recent).execute();
       await transaction
         .deleteFrom("lfs_files")
         .where("repository_key", "=", repository)

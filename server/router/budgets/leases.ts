@@ -60,10 +60,10 @@ export async function distribute(
     const [taken, wantedByOthers, wantedBefore] = [createAmount(), createAmount(), createAmount()];
     for (const lease of leases.get(name) ?? []) {
       if (!others.includes(lease.process)) continue;
-      const wanted = { nano: lease.wanted_nano, tokens: lease.wanted_tokens };
+      const demand = { nano: lease.wanted_nano, tokens: lease.wanted_tokens };
       add(taken, lease);
-      add(wantedByOthers, wanted);
-      if (isBefore(lease.process, process, at)) add(wantedBefore, wanted);
+      add(wantedByOthers, demand);
+      if (isBefore(lease.process, process, at)) add(wantedBefore, demand);
     }
     const flushedAmount = flushed.get(state) ?? createAmount();
     const wanted = { ...state.wanted };
@@ -75,7 +75,7 @@ export async function distribute(
       const used = state.reserved[unit] + state.pending[unit] - flushedAmount[unit];
       const free = available - used;
       const fair = Math.floor(free / ((others.length + 1) * (idle ? IDLE_SHARE_DIVISOR : 1)));
-      // What waiting requests need comes before a reserve for requests to come.
+      // Waiting requests come before a reserve for future requests.
       const needed = Math.max(0, Math.min(wanted[unit], free - wantedBefore[unit]));
       const extra = Math.max(needed, Math.min(fair, free - wantedByOthers[unit]));
       return Math.min(available, Math.max(used + extra, floor[unit] - flushedAmount[unit]));

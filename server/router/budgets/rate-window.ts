@@ -10,9 +10,9 @@ interface Window {
 /** Counts requests per minute in this process's memory. Several processes share a limit equally. */
 export function createRateWindows(now: () => number, processes: () => number) {
   const windows = new Map<string, Window>();
-  const quotaOf = ({ calls }: BudgetsTable) => Math.max(1, Math.floor((calls ?? 0) / processes()));
+  const getQuota = ({ calls }: BudgetsTable) => Math.max(1, Math.floor((calls ?? 0) / processes()));
 
-  function windowOf({ id }: BudgetsTable): Window {
+  function getWindow({ id }: BudgetsTable): Window {
     const start = Math.floor(now() / MINUTE) * MINUTE;
     const current = windows.get(id);
     if (current?.start === start) return current;
@@ -22,9 +22,9 @@ export function createRateWindows(now: () => number, processes: () => number) {
   }
 
   return {
-    getRemaining: (budget: BudgetsTable): number => quotaOf(budget) - windowOf(budget).calls,
+    getRemaining: (budget: BudgetsTable): number => getQuota(budget) - getWindow(budget).calls,
     take(budget: BudgetsTable): void {
-      windowOf(budget).calls++;
+      getWindow(budget).calls++;
     },
     /** Seconds until the window resets. */
     resetsIn: (): number => Math.ceil((MINUTE - (now() % MINUTE)) / 1000),
@@ -33,7 +33,7 @@ export function createRateWindows(now: () => number, processes: () => number) {
       const remaining = Math.max(0, this.getRemaining(budget));
       return {
         ratelimit: `"calls";r=${remaining};t=${this.resetsIn()}`,
-        "ratelimit-policy": `"fixed window";"calls";q=${quotaOf(budget)};w=60`,
+        "ratelimit-policy": `"fixed window";"calls";q=${getQuota(budget)};w=60`,
       };
     },
   };

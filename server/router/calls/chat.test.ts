@@ -13,8 +13,8 @@ describe("a chat completion", () => {
   test("is forwarded unchanged to a provider with OpenAI's API", async () => {
     await using groq = await startFakeServer("groq", { agent: /./ });
     await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, providers: { groq } });
-    const answer = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
-    expect(answer.choices[0]?.message.content).toBe(SENTENCE);
+    const response = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
+    expect(response.choices[0]?.message.content).toBe(SENTENCE);
     expect(groq.problems).toEqual([]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
       model: "their-name",
@@ -48,12 +48,12 @@ describe("a chat completion", () => {
     const ask = (modelyard: object) =>
       hub.post("/v1/chat/completions", { model: "ada/snow", messages, modelyard });
     for (const only of ["together", "groq", "together"]) {
-      const answer = await ask({ only: [only] });
-      expect([answer.status, answer.headers.get("x-modelyard-route")]).toEqual([
+      const response = await ask({ only: [only] });
+      expect([response.status, response.headers.get("x-modelyard-route")]).toEqual([
         200,
         expect.stringMatching(new RegExp(`^${only};`)),
       ]);
-      await answer.arrayBuffer();
+      await response.arrayBuffer();
     }
     expect([groq.requests.length, together.requests.length]).toEqual([1, 2]);
     for (const { body } of [...groq.requests, ...together.requests])

@@ -116,23 +116,23 @@ describe("without another provider", () => {
         .end(JSON.stringify({ error: { message: `No, ${request.headers.authorization} may not` } })),
     );
     const { hub, client } = await twoProviders(busy.url, busy.url);
-    const one = { ...call, model: "ada/snow:together" };
+    const request = { ...call, model: "ada/snow:together" };
     const failed = await client.chat.completions
-      .create(one)
+      .create(request)
       .catch((error: unknown) => error as InstanceType<typeof OpenAI.APIError>);
     expect(failed).toMatchObject({ status: 429, code: "ProviderBusy" });
     expect((failed as { headers: Headers }).headers.get("retry-after")).toBe("7");
     status = 500;
-    await expect(client.chat.completions.create(one)).rejects.toMatchObject({
+    await expect(client.chat.completions.create(request)).rejects.toMatchObject({
       status: 500,
       code: "ProviderFailed",
     });
     expect(hub.inference.circuitBreaker.listOpen()).toHaveLength(1);
     status = 422;
-    const refused = await client.chat.completions.create(one).catch((error: unknown) => error as Error);
-    expect(refused).toMatchObject({ status: 422, code: "ProviderRefused" });
+    const rejected = await client.chat.completions.create(request).catch((error: unknown) => error as Error);
+    expect(rejected).toMatchObject({ status: 422, code: "ProviderRefused" });
     // The provider repeats the key in its error.
-    expect(String((refused as Error).message)).not.toContain(KEY);
+    expect(String((rejected as Error).message)).not.toContain(KEY);
     // A rejected request does not open the circuit.
     expect(hub.inference.circuitBreaker.listOpen()).toEqual([]);
   });
@@ -183,10 +183,10 @@ describe("a stream", () => {
     });
     const { hub, client } = await twoProviders(endless.url, endless.url);
     const stream = await client.chat.completions.create({ ...call, stream: true });
-    let seen = 0;
+    let received = 0;
     for await (const { choices } of stream) {
-      seen += choices.length;
-      if (seen >= 5) break;
+      received += choices.length;
+      if (received >= 5) break;
     }
     await expect.poll(() => endless.wasClosed, { interval: 5 }).toBe(true);
     await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");

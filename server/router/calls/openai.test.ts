@@ -52,21 +52,21 @@ const sentTo = (provider: string): Record<string, unknown> =>
 
 describe("responses", () => {
   test("respond to text with instructions and a schema", async () => {
-    const answer = await client.responses.create({
+    const response = await client.responses.create({
       model: "ada/snow",
       instructions: "Be short.",
       input: "Where does the ferry go?",
       max_output_tokens: 50,
       text: { format: { type: "json_schema", name: "answer", schema: { type: "object" } } },
     });
-    expect(answer.output_text).toBe(SENTENCE);
-    expect(answer).toMatchObject({
+    expect(response.output_text).toBe(SENTENCE);
+    expect(response).toMatchObject({
       object: "response",
       status: "completed",
       model: "ada/snow",
       store: false,
     });
-    expect(answer.usage?.total_tokens).toBeGreaterThan(0);
+    expect(response.usage?.total_tokens).toBeGreaterThan(0);
     expect(sentTo("together")).toMatchObject({
       model: "their-chat",
       max_tokens: 50,
@@ -147,12 +147,12 @@ describe("responses", () => {
 
 describe("completions", () => {
   test("use a chat provider, complete or streamed", async () => {
-    const whole = await client.completions.create({
+    const completion = await client.completions.create({
       model: "ada/text:groq",
       prompt: "The ferry",
       max_tokens: 9,
     });
-    expect(whole).toMatchObject({
+    expect(completion).toMatchObject({
       object: "text_completion",
       choices: [{ text: SENTENCE, finish_reason: "stop" }],
     });
@@ -212,13 +212,13 @@ describe("images", () => {
 });
 
 test("returns speech as bytes", async () => {
-  const answer = await client.audio.speech.create({
+  const response = await client.audio.speech.create({
     model: "ada/voice",
     input: "The ferry leaves.",
     voice: "alloy",
   });
-  expect(answer.headers.get("content-type")).toBe("audio/wav");
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(files.wav.bytes);
+  expect(response.headers.get("content-type")).toBe("audio/wav");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(files.wav.bytes);
 });
 
 test("transcribes audio, with timestamps on request", async () => {
@@ -232,8 +232,8 @@ describe("models", () => {
   test("are listed with their providers and found by ID", async () => {
     const listed = await client.models.list();
     expect(listed.data.map(({ id }) => id).toSorted()).toContain("ada/brush");
-    const one = await client.models.retrieve("ada/snow");
-    expect(one).toMatchObject({
+    const model = await client.models.retrieve("ada/snow");
+    expect(model).toMatchObject({
       id: "ada/snow",
       object: "model",
       owned_by: "ada",
@@ -280,8 +280,8 @@ describe("models", () => {
 describe("explanations", () => {
   const headers = () => ({ authorization: hub.authorization, "content-type": "application/json" });
   const explain = async (body: object) => {
-    const answer = await hub.post("/api/router/explain", body);
-    return (await answer.json()) as {
+    const response = await hub.post("/api/router/explain", body);
+    return (await response.json()) as {
       candidates: { provider: string; result: string; reasons: string[] }[];
       refused: unknown;
     };
@@ -331,8 +331,8 @@ describe("explanations", () => {
       { model: "ada/snow", messages: [{ role: "user", content: "x" }] },
       { headers: { "x-request-id": "my-chat" } },
     );
-    const answer = await fetch(`${hub.url}/api/router/requests/my-chat`, { headers: headers() });
-    const { decision } = (await answer.json()) as { decision: { policy: string; candidates: object[] } };
+    const response = await fetch(`${hub.url}/api/router/requests/my-chat`, { headers: headers() });
+    const { decision } = (await response.json()) as { decision: { policy: string; candidates: object[] } };
     expect(decision.policy).toBe("fastest");
     expect(decision.candidates[0]).toMatchObject({ provider: "together", result: "selected", position: 1 });
     const all = await fetch(`${hub.url}/api/router/requests`, { headers: headers() });

@@ -58,10 +58,10 @@ const png = `data:image/png;base64,${getFileBase64("png")}`;
 describe("a task", () => {
   test("with text output is streamed on request", async () => {
     const inputs = "Once upon a time,";
-    const answer = await call("text-generation", { model: "ada/prose", inputs, stream: true });
-    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
-    expect(answer.headers.get("x-modelyard-route")).toMatch(/^together;ms=/);
-    const chunks = (await answer.text())
+    const response = await call("text-generation", { model: "ada/prose", inputs, stream: true });
+    expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(response.headers.get("x-modelyard-route")).toMatch(/^together;ms=/);
+    const chunks = (await response.text())
       .split("\n\n")
       .filter((event) => event !== "")
       .map(
@@ -81,8 +81,8 @@ describe("a task", () => {
   });
 
   test("without text output is not streamed", async () => {
-    const refused = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
-    expect([refused.status, await refused.text()]).toEqual([
+    const rejected = await call("image-classification", { model: "ada/classes", inputs: png, stream: true });
+    expect([rejected.status, await rejected.text()]).toEqual([
       400,
       expect.stringContaining("is supported for chat-completion"),
     ]);
@@ -92,9 +92,9 @@ describe("a task", () => {
     ["a data: URL", { model: "ada/classes", inputs: png, parameters: { top_k: 2 } }],
     ["base64", { model: "ada/classes", inputs: getFileBase64("png"), parameters: { top_k: 2 } }],
   ])("accepts an image as %s", async (_, body) => {
-    const answer = await call("image-classification", body);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual(
+    const response = await call("image-classification", body);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(
       expect.arrayContaining([{ label: expect.any(String) as string, score: expect.any(Number) as number }]),
     );
   });
@@ -142,13 +142,13 @@ describe("a task", () => {
   });
 
   test("serves chats, complete or streamed, for a session of the website", async () => {
-    const answer = await fetch(`${hub.url}/api/inference/chat-completion`, {
+    const reply = await fetch(`${hub.url}/api/inference/chat-completion`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
       body: JSON.stringify({ model: "ada/snow", messages: [{ role: "user", content: "x" }], stream: true }),
     });
-    expect(answer.headers.get("content-type"), await answer.clone().text()).toMatch(/^text\/event-stream/);
-    expect(await answer.text()).toMatch(/data: \[DONE\]\n\n$/);
+    expect(reply.headers.get("content-type"), await reply.clone().text()).toMatch(/^text\/event-stream/);
+    expect(await reply.text()).toMatch(/data: \[DONE\]\n\n$/);
     const viaGateway = await fetch(`${hub.url}/v1/chat/completions`, {
       method: "POST",
       headers: { ...(await hub.ada.session()), "content-type": "application/json" },
@@ -179,20 +179,20 @@ describe("names the invalid field:", () => {
     ],
     ["chat-completion", { model: "ada/snow", messages: [] }, "messages"],
   ])("%s with %j", async (task, body, param) => {
-    const answer = await call(task, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { param, code: "BadRequest" } });
+    const response = await call(task, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { param, code: "BadRequest" } });
   });
 
   test("rejects a task without a provider, and a task that the model does not support", async () => {
     expect((await call("depth-estimation", { model: "ada/brush", inputs: png })).status).toBe(404);
-    const answer = await call("text-to-video", { model: "ada/brush", inputs: "x" });
+    const response = await call("text-to-video", { model: "ada/brush", inputs: "x" });
     const message = expect.stringMatching(/not for text-to-video\. Call \/api\/inference\/text-to-image/);
-    expect(await answer.json()).toMatchObject({ error: { code: "TaskNotServed", message } });
+    expect(await response.json()).toMatchObject({ error: { code: "TaskNotServed", message } });
   });
 
   test("rejects a request without a token", async () => {
-    const answer = await call("text-to-image", { model: "ada/brush", inputs: "x" }, { authorization: "" });
-    expect(answer.status).toBe(401);
+    const response = await call("text-to-image", { model: "ada/brush", inputs: "x" }, { authorization: "" });
+    expect(response.status).toBe(401);
   });
 });

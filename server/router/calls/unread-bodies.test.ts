@@ -32,7 +32,7 @@ const PATHS = [
 /** The first body is small enough for the strict server; Node reads the others. */
 const FRAMINGS = ["Content-Length: 1000", "Content-Length: 57000000", "Transfer-Encoding: chunked"];
 const CALLERS = {
-  nobody: "",
+  "no credentials": "",
   "a cookie": "Cookie: a=b\r\n",
   "an expired session": "Cookie: modelyard-session=never\r\nSec-Fetch-Site: same-origin\r\n",
   "an unknown token": "Authorization: Bearer hf_never\r\nCookie: a=b\r\n",

@@ -44,9 +44,9 @@ describe("manual provider mappings", () => {
     const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
     await writeFile(list, JSON.stringify(row));
     await importFile({ models: hub.models }, list, { directory: folder });
-    const ours = { status: "live", providerId: "ours", task: "conversational" };
+    const manual = { status: "live", providerId: "ours", task: "conversational" };
     const mappings = async () => (await hub.models.get("ada/snow"))?.mappings;
-    expect(await mappings()).toMatchObject({ groq: ours, shed: ours, novita: { providerId: "n" } });
+    expect(await mappings()).toMatchObject({ groq: manual, shed: manual, novita: { providerId: "n" } });
 
     await send(boss, "DELETE", "/api/admin/deployments", { model: "ada/snow", provider: "shed" });
     expect(Object.keys((await mappings()) ?? {}).toSorted()).toEqual(["groq", "novita"]);
@@ -58,9 +58,9 @@ describe("prices", () => {
     const mappings = { groq: { ...groq, providerId: "openai/gpt-oss-20b" } };
     await using hub = await testHub({ models: [aModel({ id: "ada/snow", mappings })] });
     const send = createRequester(hub, await (await aUser(hub, "boss", { admin: true })).session());
-    const [known] = (await send("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
-    expect(known).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
-    expect(known?.input).toBeGreaterThan(0);
+    const [row] = (await send("GET", "/api/deployments/ada/snow")).body as DeploymentInfo[];
+    expect(row).toMatchObject({ provider: "groq", source: expect.any(String), asOf: expect.any(String) });
+    expect(row?.input).toBeGreaterThan(0);
 
     const models = { "openai/gpt-oss-20b": { cost: { input: 0.07, output: 0.29 } } };
     await using server = await startServer((_, response) =>
@@ -68,7 +68,7 @@ describe("prices", () => {
     );
     const url = `${server.url}/prices.json`;
     const preview = await send("POST", "/api/admin/prices", { url, preview: true });
-    const before = { input: known?.input, output: known?.output };
+    const before = { input: row?.input, output: row?.output };
     expect(PriceUpdateSchema.parse(preview.body)).toMatchObject({
       changed: 1,
       entries: [{ model: "ada/snow", provider: "groq", before, after: { input: 0.07, output: 0.29 } }],

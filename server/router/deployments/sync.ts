@@ -59,8 +59,8 @@ export async function syncDeployments(
   options: SyncOptions,
 ): Promise<DeploymentSync> {
   const all = await stores.providers.all();
-  const own = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
-  return new SyncRun(stores, parseHubUrl(url), own, options).run();
+  const custom = new Set<string>(all.filter(({ kind }) => kind !== "hosted").map(({ id }) => id));
+  return new SyncRun(stores, parseHubUrl(url), custom, options).run();
 }
 
 class SyncRun {

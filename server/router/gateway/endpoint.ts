@@ -72,7 +72,7 @@ export function getKeyHeader(key: Key, endpoint: ProviderEndpoint): string {
   if (cached?.endpoint === endpoint) return cached.lines;
   if (/[^\x21-\x7e]/.test(key.secret))
     throw new Error(
-      `Provider key ${key.id} for ${endpoint.provider} contains characters that a header can't carry.`,
+      `Provider key ${key.id} for ${endpoint.provider} contains characters that are not allowed in headers.`,
     );
   const lines = formatHeaders(endpoint.keyHeader?.(key.secret) ?? { authorization: `Bearer ${key.secret}` });
   keyHeaders.set(key, { endpoint, lines });

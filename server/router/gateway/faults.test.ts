@@ -30,7 +30,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
       while (upstream.requests.length === 0) await sleep(2);
       client.socket[disconnect]();
       await allClosed(upstream.sockets);
-      expect(memory.notes).toMatchObject([{ outcome: "client_closed", status: 0 }]);
+      expect(memory.records).toMatchObject([{ outcome: "client_closed", status: 0 }]);
       expect(memory.open).toBe(0);
     },
   );
@@ -47,7 +47,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
       await client.has("data:");
       client.socket[disconnect]();
       await allClosed(upstream.sockets);
-      expect(memory.notes).toMatchObject([
+      expect(memory.records).toMatchObject([
         { outcome: "client_closed", status: 200, usage: { counted: true } },
       ]);
       expect(memory.open).toBe(0);
@@ -72,7 +72,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
       if (name !== "bad framing") expect(client.text, name).toContain("HTTP/1.1 200 OK");
       expect(client.text.endsWith("0\r\n\r\n"), name).toBe(false);
       if (name === "length") expect(client.text).toMatch(/content-length: 100\r\n[^]*\r\n\r\nhalf$/);
-      expect(memory.notes, name).toMatchObject([{ outcome: "interrupted" }]);
+      expect(memory.records, name).toMatchObject([{ outcome: "interrupted" }]);
     }
   });
 
@@ -85,7 +85,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
     client.send(request);
     await client.has(status === 200 ? 'x"}}' : "xxx");
     expect(client.text).toContain(`HTTP/1.1 ${status}`);
-    expect(memory.notes).toMatchObject([{ status }]);
+    expect(memory.records).toMatchObject([{ status }]);
   });
 
   test("is complete if its response ends with the connection", async () => {
@@ -94,7 +94,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
     );
     client.send(passThrough);
     await client.has("9\r\nall of it\r\n0\r\n\r\n");
-    expect(memory.notes).toMatchObject([{ outcome: "complete" }]);
+    expect(memory.records).toMatchObject([{ outcome: "complete" }]);
   });
 
   test("receives the head of a stream before its first event", async () => {
@@ -207,7 +207,7 @@ test("forwards a response that arrives before the request was read, and keeps th
   await client.has("413 Too Large");
   client.send("GET /page HTTP/1.1\r\nHost: a\r\n\r\n");
   await client.has("ordinary GET /page");
-  expect(memory.notes).toMatchObject([{ status: 413, outcome: "complete", usage: undefined }]);
+  expect(memory.records).toMatchObject([{ status: 413, outcome: "complete", usage: undefined }]);
 });
 
 test("responds to internal errors with 500, and handles other requests", async () => {
@@ -307,8 +307,8 @@ describe("requests in another form", () => {
   test("accepts a body in parts", async () => {
     const { upstream, client } = await hubBefore(echo);
     const text = plainRequest("/router/groq/x", TOKEN, { a: "b".repeat(1000) });
-    for (let at = 0; at < text.length; at += 400) {
-      client.send(text.slice(at, at + 400));
+    for (let offset = 0; offset < text.length; offset += 400) {
+      client.send(text.slice(offset, offset + 400));
       await sleep(3);
     }
     await client.has("HTTP/1.1 200 OK");
@@ -361,8 +361,8 @@ test("keeps a thousand silent streams open with little memory", async () => {
   expect((process.memoryUsage().rss - before) / 1000).toBeLessThan(250_000);
   for (const socket of open) socket.write(`${chunk("data: [DONE]\n\n")}0\r\n\r\n`);
   for (const client of clients) await client.has("[DONE]", 50_000);
-  while (memory.notes.length < 1000) await sleep(5);
-  expect(new Set(memory.notes.map(({ outcome }) => outcome))).toEqual(new Set(["complete"]));
+  while (memory.records.length < 1000) await sleep(5);
+  expect(new Set(memory.records.map(({ outcome }) => outcome))).toEqual(new Set(["complete"]));
   expect(memory.open).toBe(0);
   for (const client of clients) client.socket.destroy();
 });

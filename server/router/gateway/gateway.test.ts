@@ -38,7 +38,7 @@ describe("a request for a model", () => {
         usage: expect.objectContaining({ inputTokens: 3, outputTokens: 4, counted: false }),
       },
     ]);
-    expect(memory.notes).toMatchObject([
+    expect(memory.records).toMatchObject([
       {
         operation: "chat/completions",
         model: "ada/snow",
@@ -395,11 +395,11 @@ test("masks the provider's key everywhere, even if the provider repeats it", asy
   await client.has("0\r\n\r\n");
   const response = await post(`${hub.url}/router/groq/x`, chat);
   const text = await response.text();
-  const seen = client.text + JSON.stringify([...response.headers]) + text + JSON.stringify(memory.notes);
+  const output = client.text + JSON.stringify([...response.headers]) + text + JSON.stringify(memory.records);
   expect(upstream.requests[0]?.head).toContain(SECRET);
-  expect(seen).toContain("x-echo");
-  expect(seen).not.toContain(SECRET);
-  expect(seen).not.toContain(TOKEN);
+  expect(output).toContain("x-echo");
+  expect(output).not.toContain(SECRET);
+  expect(output).not.toContain(TOKEN);
   expect(text).toContain(`wrong key ${"*".repeat(SECRET.length)}`);
 });
 

@@ -48,11 +48,11 @@ describe("findMembers", () => {
 });
 
 test.each([
-  ['{"model":"a","model":"b"}', "a name twice"],
+  ['{"model":"a","model":"b"}', "a repeated name"],
   ['{"mod\\u0065l":"b"}', "an escape in a name"],
   ["[]", "a list"],
   ["", "an empty text"],
-  ['{"model":"a"', "no end"],
+  ['{"model":"a"', "a missing end"],
   ['{"model":"a"}x', "text after the end"],
   ['{"model":"a"}{"model":"b"}', "two objects"],
   ['{"model":"a",}', "a trailing comma"],

@@ -5,26 +5,26 @@ import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.t
 import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
-test("starts the requests of a connection in turns and in order, unless its client left", async () => {
+test("starts the requests of a connection in batches and in order, until the client disconnects", async () => {
   const requests = new PipelinedRequests();
-  const [many, one] = [new Socket(), new Socket()];
+  const [busy, quiet] = [new Socket(), new Socket()];
   const started: number[] = [];
-  for (let i = 0; i < 100; i++) requests.start(many, () => started.push(i));
+  for (let i = 0; i < 100; i++) requests.start(busy, () => started.push(i));
   expect(started).toEqual([0]);
-  requests.start(one, () => started.push(-1));
+  requests.start(quiet, () => started.push(-1));
   expect(started).toEqual([0, -1]);
   await setImmediate();
   expect(started).toHaveLength(2 + MAX_STARTED_PER_TURN);
   while (started.length < 101) await setImmediate();
   expect(started.filter((i) => i >= 0)).toEqual(Array.from({ length: 100 }, (_, i) => i));
   await setImmediate();
-  for (let i = 0; i < 10; i++) requests.start(many, () => started.push(i));
-  many.destroy();
+  for (let i = 0; i < 10; i++) requests.start(busy, () => started.push(i));
+  busy.destroy();
   for (let i = 0; i < 5; i++) await setImmediate();
   expect(started).toHaveLength(102);
 });
 
-test("starts the requests of many connections in turns", async () => {
+test("starts the requests of many connections in batches", async () => {
   const requests = new PipelinedRequests();
   const started: number[] = [];
   const all = Array.from({ length: 2 * MAX_STARTED_PER_TURN }, (_, i) => i);
@@ -34,7 +34,7 @@ test("starts the requests of many connections in turns", async () => {
   expect(started).toEqual(all);
 });
 
-test("starts the requests of addresses in rotation, and few beside an urgent one", async () => {
+test("starts requests of client addresses in rotation, and only few while an urgent request runs", async () => {
   const requests = new PipelinedRequests();
   const started: string[] = [];
   const from = (address: string) =>

@@ -5,18 +5,18 @@ import { MAX_PIPELINED_WAITING, MAX_STARTED_BESIDE_URGENT, MAX_STARTED_PER_TURN 
 type Start = () => void;
 
 /**
- * Starts requests over several turns of the event loop: those of a connection in order, and those of addresses in
- * rotation. A client can send a thousand requests in one packet, or on as many connections, and Node emits them all at
- * once. A client that sends more than wait at most is disconnected: an error could be taken for the response to an
- * earlier request.
+ * Starts requests over several event-loop iterations: requests of a connection in order, and client addresses in
+ * rotation. A client can send a thousand requests in one packet, or on a thousand connections, and Node emits them all
+ * at once. A client with too many waiting requests is disconnected, because it could mistake an error for the response
+ * to an earlier request.
  */
 export class PipelinedRequests {
-  /** By address: connections that started a request in this turn, with their requests that wait. */
+  /** Connections that started a request in this iteration, with their waiting requests, by client address. */
   readonly #waiting = new Map<string | undefined, Map<Socket, Start[]>>();
-  /** Requests of all connections that this turn started. */
+  /** Number of requests started in this iteration. */
   #started = 0;
 
-  /** Starts a request now if it is the connection's first of this turn, otherwise later; not at all if the client leaves. */
+  /** Starts a request: immediately if it is the connection's first in this iteration, or later. Skips closed connections. */
   start(socket: Socket, start: Start): void {
     if (socket.destroyed) return;
     const sockets = this.#waiting.get(socket.remoteAddress);
@@ -25,7 +25,7 @@ export class PipelinedRequests {
       if (waiting.push(start) > MAX_PIPELINED_WAITING) socket.destroy();
       return;
     }
-    if (this.#waiting.size === 0) setImmediate(this.#beginTurn);
+    if (this.#waiting.size === 0) setImmediate(this.#beginIteration);
     const isFull = this.#started >= maxStarted();
     if (sockets) sockets.set(socket, isFull ? [start] : []);
     else this.#waiting.set(socket.remoteAddress, new Map([[socket, isFull ? [start] : []]]));
@@ -34,7 +34,7 @@ export class PipelinedRequests {
     start();
   }
 
-  readonly #beginTurn = (): void => {
+  readonly #beginIteration = (): void => {
     this.#started = 0;
     // Addresses and connections with more requests go to the end of their map, so that they are visited again.
     for (const [address, sockets] of this.#waiting) {
@@ -51,7 +51,7 @@ export class PipelinedRequests {
       }
       if (sockets.size > 0) this.#waiting.set(address, sockets);
     }
-    if (this.#waiting.size > 0) setImmediate(this.#beginTurn);
+    if (this.#waiting.size > 0) setImmediate(this.#beginIteration);
   };
 }
 

@@ -66,7 +66,7 @@ describe("an error of a provider", () => {
     expect(message.length).toBeLessThan(1200);
     expect(headers?.get("x-error-code")).toBe("ProviderRefused");
     expect(headers?.get("x-provider-request-id")).toBe("theirs");
-    expect(hub.memory.notes).toMatchObject([
+    expect(hub.memory.records).toMatchObject([
       { status: 400, outcome: "failed", attempts: [{ provider: "groq", status: 400, failed: "400" }] },
     ]);
   });
@@ -101,7 +101,7 @@ describe("an error of a provider", () => {
     expect(error).toMatchObject({ status: 402, type: "insufficient_quota", code: "BudgetExceeded" });
     expect(message).toContain('Budget "hub" exceeded.');
     expect(message).not.toMatch(/groq|together/);
-    expect(hub.memory.notes).toMatchObject([{ status: 402, outcome: "refused" }]);
+    expect(hub.memory.records).toMatchObject([{ status: 402, outcome: "refused" }]);
   });
 
   test("is distinguished from a rejection by a budget", async () => {
@@ -174,7 +174,7 @@ describe("an interrupted stream", () => {
       type: "api_error",
       message: expect.stringContaining("groq interrupted the response") as string,
     });
-    expect(hub.memory.notes).toMatchObject([{ status: 200, outcome: "interrupted" }]);
+    expect(hub.memory.records).toMatchObject([{ status: 200, outcome: "interrupted" }]);
     expect(hub.memory.open).toBe(0);
   });
 

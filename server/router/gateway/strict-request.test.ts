@@ -28,14 +28,14 @@ class FakeConnection extends Duplex {
 /** Sends bytes to Node's HTTP server. Returns the number of requests that it received, and the first. */
 async function parseWithNode(bytes: Buffer): Promise<{ first: ParsedRequest | undefined; count: number }> {
   const connection = new FakeConnection();
-  const seen: ParsedRequest[] = [];
+  const received: ParsedRequest[] = [];
   let count = 0;
   const server: Server = createServer((message, response) => {
     count++;
     const chunks: Buffer[] = [];
     message.on("data", (chunk: Buffer) => chunks.push(chunk));
     message.on("end", () => {
-      seen.push({
+      received.push({
         method: message.method,
         target: message.url,
         headers: message.rawHeaders,
@@ -52,7 +52,7 @@ async function parseWithNode(bytes: Buffer): Promise<{ first: ParsedRequest | un
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   connection.destroy();
   await once(connection, "close");
-  return { first: seen[0], count };
+  return { first: received[0], count };
 }
 
 /** Parses a request with the strict parser, in the format of `parseWithNode`. */
@@ -77,13 +77,14 @@ function parseStrictly(bytes: Buffer): (ParsedRequest & { size: number }) | unde
 function listForwarded(raw: readonly string[]): string[] {
   const consumed = new RequestHeaders();
   const forwarded: string[] = [];
-  for (let at = 0; at < raw.length; at += 2)
-    if (readHeader(consumed, raw[at] as string, raw[at + 1] as string) === "forward")
-      forwarded.push(raw[at] as string, raw[at + 1] as string);
+  for (let index = 0; index < raw.length; index += 2)
+    if (readHeader(consumed, raw[index] as string, raw[index + 1] as string) === "forward")
+      forwarded.push(raw[index] as string, raw[index + 1] as string);
   return forwarded;
 }
 
-async function isAcceptedAlike(bytes: Buffer): Promise<boolean> {
+/** Returns whether the strict parser accepts a request. Expects Node to parse it in the same way. */
+async function isAccepted(bytes: Buffer): Promise<boolean> {
   const strict = parseStrictly(bytes);
   if (strict === undefined) return false;
   const { size, ...expected } = strict;
@@ -109,7 +110,7 @@ describe("a request in the plain form", () => {
   });
 
   test("is parsed by Node in the same way", async () => {
-    expect(await isAcceptedAlike(request)).toBe(true);
+    expect(await isAccepted(request)).toBe(true);
   });
 });
 
@@ -224,7 +225,7 @@ describe("Node parses every accepted request in the same way", () => {
 
   test("for unusual combinations", async () => {
     await fc.assert(
-      fc.asyncProperty(unusual, async (bytes) => void (await isAcceptedAlike(bytes))),
+      fc.asyncProperty(unusual, async (bytes) => void (await isAccepted(bytes))),
       { numRuns: 3000 },
     );
   });
@@ -257,9 +258,9 @@ describe("Node parses every accepted request in the same way", () => {
     let changed = 0;
     const change = fc.option(
       fc.record({
-        at: fc.nat(),
-        to: fc.integer({ min: 0, max: 255 }),
-        how: fc.constantFrom("set", "insert", "remove"),
+        offset: fc.nat(),
+        byte: fc.integer({ min: 0, max: 255 }),
+        action: fc.constantFrom("set", "insert", "remove"),
       }),
       { nil: undefined },
     );
@@ -267,15 +268,15 @@ describe("Node parses every accepted request in the same way", () => {
       fc.asyncProperty(plausible, change, async (bytes, edit) => {
         let changedBytes = bytes;
         if (edit) {
-          const at = edit.at % bytes.length;
-          const inserted = edit.how === "remove" ? [] : [edit.to];
+          const offset = edit.offset % bytes.length;
+          const inserted = edit.action === "remove" ? [] : [edit.byte];
           changedBytes = Buffer.concat([
-            bytes.subarray(0, at),
+            bytes.subarray(0, offset),
             Buffer.from(inserted),
-            bytes.subarray(edit.how === "insert" ? at : at + 1),
+            bytes.subarray(edit.action === "insert" ? offset : offset + 1),
           ]);
         }
-        if (await isAcceptedAlike(changedBytes)) {
+        if (await isAccepted(changedBytes)) {
           accepted++;
           if (edit) changed++;
         }

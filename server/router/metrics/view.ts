@@ -39,7 +39,7 @@ function toMetric(rows: readonly ProviderMetricsTable[]): Metric {
   const sum = sumAggregates(rows.map(fromRow));
   const probes = rows.reduce((count, row) => count + (row.source === "probe" ? row.calls : 0), 0);
   const first = roundQuantiles(getQuantiles(sum.first));
-  const whole = roundQuantiles(getQuantiles(sum.whole));
+  const response = roundQuantiles(getQuantiles(sum.whole));
   const speed = getQuantile(sum.speed, 0.5);
   const metric: Metric = {
     source: sum.calls === 0 ? "none" : probes === 0 ? "traffic" : probes === sum.calls ? "probes" : "both",
@@ -47,7 +47,7 @@ function toMetric(rows: readonly ProviderMetricsTable[]): Metric {
     healthChecks: probes,
     ...(sum.calls > 0 && { successRate: sum.answered / sum.calls }),
     ...(first && { firstTokenMs: first }),
-    ...(whole && { responseMs: whole }),
+    ...(response && { responseMs: response }),
     ...(speed !== undefined && { tokensPerSecond: Math.round(speed * 10) / 10 }),
     failed: Object.fromEntries(sum.failed),
   };

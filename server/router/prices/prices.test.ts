@@ -122,13 +122,13 @@ describe("the prices of this release", () => {
 
 test("reserves the highest price of all lists", () => {
   const base = { model: "a/b", provider: "p", providerId: undefined, context: undefined, tools: undefined };
-  const rest = { ...base, structuredOutput: undefined, source: "LiteLLM", asOf: "2026-11-12" };
+  const candidate = { ...base, structuredOutput: undefined, source: "LiteLLM", asOf: "2026-11-12" };
   const others = [
     { price: { input: 3, output: 1, cachedInput: undefined }, source: "models.dev", asOf: "2026-07-02" },
   ];
-  expect(getHighestPrice({ ...rest, price: { input: 2, output: 4 }, others })).toMatchObject({
+  expect(getHighestPrice({ ...candidate, price: { input: 2, output: 4 }, others })).toMatchObject({
     input: 3,
     output: 4,
   });
-  expect(getHighestPrice({ ...rest, price: undefined })).toBeUndefined();
+  expect(getHighestPrice({ ...candidate, price: undefined })).toBeUndefined();
 });

@@ -82,14 +82,14 @@ describe("prompts and responses", () => {
       await setOwn(7);
       const { id, status, text, logging } = await send(options);
       expect([status, logging]).toEqual([200, "user ada"]);
-      const found = await requestLog(id, await hub.ada.token("read"));
-      const { prompt, response, caller } = PromptLogSchema.parse(found.json());
+      const shown = await requestLog(id, await hub.ada.token("read"));
+      const { prompt, response, caller } = PromptLogSchema.parse(shown.json());
       expect(prompt.text).toContain(PROMPT);
       expect(response).toMatchObject({ text, bytes: Buffer.byteLength(text), truncated: false });
       expect(caller).toBe("ada");
       const everything = JSON.stringify(await stored());
       for (const secret of [KEY, hub.token, PROMPT]) expect(everything).not.toContain(secret);
-      for (const secret of [KEY, hub.token]) expect(found.body).not.toContain(secret);
+      for (const secret of [KEY, hub.token]) expect(shown.body).not.toContain(secret);
       await setOwn(null);
     },
   );

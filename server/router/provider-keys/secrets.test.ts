@@ -30,7 +30,7 @@ const usage = { prompt_tokens: 11, completion_tokens: 7 };
 
 /** Starts a provider that does what the prompt says, and repeats the key that it receives wherever it can. */
 async function provider() {
-  const seen: string[] = [];
+  const receivedKeys: string[] = [];
   const respond = (prompt: string, key: string, response: ServerResponse) => {
     const head = { "content-type": "application/json", "x-echo": key };
     const faults: Record<string, () => void> = {
@@ -66,7 +66,7 @@ async function provider() {
   };
   const server = await startServer((request, response) => {
     const key = (request.headers.authorization ?? "").replace("Bearer ", "");
-    seen.push(key);
+    receivedKeys.push(key);
     let body = "";
     request.on("data", (data) => (body += data));
     request.on("end", () => {
@@ -74,7 +74,7 @@ async function provider() {
       respond(messages[0]?.content ?? "", key, response);
     });
   });
-  return { ...server, seen };
+  return { ...server, receivedKeys };
 }
 
 /** Starts the hub with all of its log output. */
@@ -105,11 +105,11 @@ test("stores provider keys only in encrypted form, and loses no settled request 
   const hub = await start();
   const responses: string[] = [];
   const ask = async <T>(
-    at: string,
+    baseUrl: string,
     path: string,
     { method = "POST", headers = session as Record<string, string>, body = undefined as unknown } = {},
   ) => {
-    const response = await fetch(at + path, {
+    const response = await fetch(baseUrl + path, {
       method,
       headers: { "content-type": "application/json", ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -158,7 +158,7 @@ test("stores provider keys only in encrypted form, and loses no settled request 
       }
     }
   }
-  expect(new Set(upstream.seen)).toEqual(new Set(Object.values(KEYS)));
+  expect(new Set(upstream.receivedKeys)).toEqual(new Set(Object.values(KEYS)));
   expect(served).toBe(8);
   for (const path of ["/api/settings/keys", "/api/admin/keys", "/api/settings/providers", "/metrics"])
     await ask(hub.address, path, { method: "GET" });
@@ -189,8 +189,8 @@ test("stores provider keys only in encrypted form, and loses no settled request 
   ];
   for (const [source, bytes] of sources) {
     for (const key of Object.values(KEYS)) {
-      const rest = key.slice(0, -4);
-      for (const form of [rest, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(rest)])
+      const part = key.slice(0, -4);
+      for (const form of [part, Buffer.from(key).toString("base64").slice(0, -4), encodeURIComponent(part)])
         expect(bytes.includes(form), `${source} contains ${key}`).toBe(false);
     }
   }

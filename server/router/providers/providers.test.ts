@@ -42,8 +42,8 @@ describe("keys of providers", () => {
   });
 
   test("can be restored by their owner for ten minutes", async () => {
-    let at = Date.parse("2026-11-21T10:00:00Z");
-    await using hub = await testHub({ now: () => new Date(at) });
+    let now = Date.parse("2026-11-21T10:00:00Z");
+    await using hub = await testHub({ now: () => new Date(now) });
     const [ada, eve] = await Promise.all(
       ["ada", "eve"].map(async (name) => createRequester(hub, await (await aUser(hub, name)).session())),
     );
@@ -54,13 +54,13 @@ describe("keys of providers", () => {
     expect(hub.router.settings().keys.size).toBe(0);
     expect((await ada?.<ProviderKeyInfo[]>("GET", "/api/settings/keys"))?.body).toEqual([]);
     expect((await restore(eve))?.status).toBe(404);
-    at += 599_000;
+    now += 599_000;
     expect(await restore()).toMatchObject({ status: 200, body: { label: "mine", last4: "WXYZ" } });
     const [key] = [...hub.router.settings().keys.values()];
     expect(key?.key).toMatchObject({ secret: KEY });
     expect((await restore())?.status).toBe(409);
     await ada?.("DELETE", "/api/settings/keys/groq");
-    at += 601_000;
+    now += 601_000;
     expect((await restore())?.status).toBe(404);
     await ada?.("PUT", "/api/settings/keys/together", { key: KEY, label: "" });
     expect(

@@ -190,8 +190,8 @@ describe("excludes a provider with a reason", () => {
     ],
     ["that the request does not allow", {}, { only: ["groq"] }, /`only`/],
     ["that the request excludes", {}, { exclude: ["novita"] }, /`exclude`/],
-    ["of another quantization", { providerId: "snow-FP8" }, { quantizations: ["bf16"] }, /fp8/],
-    ["of unknown region", {}, { regions: ["eu"] }, /region unknown/],
+    ["with another quantization", { providerId: "snow-FP8" }, { quantizations: ["bf16"] }, /fp8/],
+    ["with an unknown region", {}, { regions: ["eu"] }, /region unknown/],
   ];
   test.each(cases)("%s", (_what, setups, requirements, why) => {
     const context = hubWith({ groq: { output: 1, providerId: "snow-bf16" }, novita: setups });

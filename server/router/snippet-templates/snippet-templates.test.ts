@@ -50,7 +50,7 @@ test.each([
   [{ template: "a\n{{ modle }}" }, 'template: acme:2:4: unknown variable "modle". Did you mean "model"?'],
   [
     { template: "{{ input.nothing }}" },
-    "template: acme:1:4: 'dict object' has no attribute 'nothing', tried for chat-completion.",
+    "template: acme:1:4: 'dict object' has no attribute 'nothing', tested with chat-completion.",
   ],
   [
     { template: "{% for i in range(99999) %}{% for j in range(99999) %}x{% endfor %}{% endfor %}" },

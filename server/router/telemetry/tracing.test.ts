@@ -18,7 +18,7 @@ const SECRET_WORDS = "the heron flies at dawn";
 
 /** Starts a fake chat provider. The first word of a prompt selects its behavior. */
 async function startProvider() {
-  const seen: IncomingHttpHeaders[] = [];
+  const received: IncomingHttpHeaders[] = [];
   const respond = (prompt: string, response: ServerResponse) => {
     const common = { id: "chatcmpl-7", object: "chat.completion", created: 1, model: "their-model-0711" };
     const usage = { prompt_tokens: 11, completion_tokens: 7, prompt_tokens_details: { cached_tokens: 4 } };
@@ -43,7 +43,7 @@ async function startProvider() {
       .end(JSON.stringify({ ...common, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
   };
   const server = await startServer((request, response) => {
-    seen.push(request.headers);
+    received.push(request.headers);
     let body = "";
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
@@ -51,7 +51,7 @@ async function startProvider() {
       respond(messages[0]?.content ?? "", response);
     });
   });
-  return { ...server, seen };
+  return { ...server, received };
 }
 
 interface AskOptions {
@@ -62,12 +62,12 @@ interface AskOptions {
 }
 
 /** Creates a hub with tracing and two providers that are the same server. */
-async function tracedHub(at: string, settings: TelemetrySettings) {
+async function tracedHub(providerUrl: string, settings: TelemetrySettings) {
   let tracing: OpenTracing | undefined;
   const chat = { task: "conversational", providerId: "their-name" };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat, together: chat } },
-    providers: { groq: at, together: at },
+    providers: { groq: providerUrl, together: providerUrl },
     tracing: (router) =>
       (tracing = openTracing({
         settings,
@@ -153,8 +153,8 @@ test("exports a span for the request, with a child for each attempt", async () =
   expect(collector.spans).toHaveLength(2);
   for (const secret of [KEY, hub.token, SECRET_WORDS, "Who flies?"])
     expect(collector.bodies.join()).not.toContain(secret);
-  expect(provider.seen[0]).not.toHaveProperty("traceparent");
-  expect(provider.seen[0]).not.toHaveProperty("tracestate");
+  expect(provider.received[0]).not.toHaveProperty("traceparent");
+  expect(provider.received[0]).not.toHaveProperty("tracestate");
 });
 
 test("exports failure reasons and the time to the first chunk", async () => {
@@ -210,13 +210,13 @@ test("traces translated requests, and sends trace context to providers if enable
       "gen_ai.operation.name": "chat",
       "gen_ai.response.id": "chatcmpl-7",
     });
-    expect(provider.seen[i]?.["traceparent"]).toBe(`00-${TRACE}-${attempt.spanId}-01`);
+    expect(provider.received[i]?.["traceparent"]).toBe(`00-${TRACE}-${attempt.spanId}-01`);
   }
 });
 
 test("exports prompts only if logging and the setting are on", async () => {
   await using provider = await startProvider();
-  const seen: Record<string, string> = {};
+  const exported: Record<string, string> = {};
   for (const [name, recorded, capture] of [
     ["neither", false, "false"],
     ["recorded", true, "false"],
@@ -237,8 +237,8 @@ test("exports prompts only if logging and the setting are on", async () => {
     await hub.ask("stream it", { stream: true });
     await hub.tracing.flush();
     expect(collector.problems).toEqual([]);
-    seen[name] = collector.bodies.join();
-    expect(seen[name]).not.toContain(KEY);
+    exported[name] = collector.bodies.join();
+    expect(exported[name]).not.toContain(KEY);
     if (name !== "both") continue;
     const [complete, stream] = collector.spans
       .filter(({ kind }) => kind === 3)
@@ -254,7 +254,7 @@ test("exports prompts only if logging and the setting are on", async () => {
       },
     ]);
   }
-  for (const name of ["neither", "recorded", "captured"]) expect(seen[name]).not.toContain("flies");
+  for (const name of ["neither", "recorded", "captured"]) expect(exported[name]).not.toContain("flies");
 });
 
 test("retries failed exports, and counts dropped spans", async () => {

@@ -56,7 +56,7 @@ export function openTracing({ settings, baseUrlOf, intervalMs, onTrouble }: Trac
     start(method: string, traceparent: string | undefined, tracestate: string | undefined): RequestTrace {
       const parent = readTraceparent(traceparent);
       const state = parent && readTracestate(tracestate);
-      // Without an exporter there are no own spans: providers continue the caller's trace.
+      // Without an exporter, the hub creates no spans, and providers continue the caller's trace.
       if (exporter === undefined) {
         const passed = passesOn && parent ? toHeaders(parent, state) : undefined;
         return { sampled: false, attempt: () => passed };
@@ -97,7 +97,7 @@ const toHeaders = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-/** A request with own spans. */
+/** A request with its own spans. */
 class TracedRequest implements RequestTrace, RequestSpans {
   readonly method: string;
   readonly own: TraceContext;

@@ -60,10 +60,10 @@ export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable
     .toSorted(([, a], [, b]) => b.nano - a.nano || b.calls - a.calls)
     .map(([name]) => name);
   // A single remaining name is shown instead of "others".
-  const shown = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
-  const others = new Set(names.slice(shown.length));
+  const visible = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
+  const others = new Set(names.slice(visible.length));
   return [
-    ...shown.map((name) => ({
+    ...visible.map((name) => ({
       name: name === "" ? "" : (nameOf(name) ?? name),
       days: sumDays(rows.filter((row) => row.name === name)),
     })),

@@ -48,11 +48,11 @@ function findEntries(
   limit: number,
 ): { id: string; label: string }[] {
   const normalize = (text: string) => text.toLowerCase().replaceAll("-", " ");
-  const wanted = normalize(q.trim());
-  if (wanted === "") return [];
+  const needle = normalize(q.trim());
+  if (needle === "") return [];
   return Object.entries(entries)
     .map(([id, { label }]) => {
-      const positions = [id, label].map((text) => normalize(text).indexOf(wanted));
+      const positions = [id, label].map((text) => normalize(text).indexOf(needle));
       return { id, label, position: Math.min(...positions.filter((position) => position >= 0)) };
     })
     .filter(({ position }) => position < Infinity)

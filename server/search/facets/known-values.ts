@@ -20,12 +20,12 @@ export async function requireKnownValues(
   const problems: FieldProblem[] = [];
   for (const [field, values] of Object.entries(CLOSED) as [keyof typeof CLOSED, () => string[]][]) {
     const allowed = values();
-    const strange = (filters[field] ?? [])
-      .map((given) => given.replace(/^-/, "").replace(/^license:/, ""))
+    const unknown = (filters[field] ?? [])
+      .map((value) => value.replace(/^-/, "").replace(/^license:/, ""))
       .filter((value) => !allowed.includes(value));
-    if (strange.length === 0) continue;
-    const counts = await search.counts(field, strange);
-    for (const [i, value] of strange.entries()) {
+    if (unknown.length === 0) continue;
+    const counts = await search.counts(field, unknown);
+    for (const [i, value] of unknown.entries()) {
       // Custom providers are known before their first model is mapped.
       const isCustom = field === "inference_provider" && router.settings().providers.has(value);
       if (!counts[i] && !isCustom) {

@@ -21,11 +21,11 @@ export function feedRoutes(app: App, deps: SearchContext): void {
     );
     const query = getQuery(request);
     const text = query.size === 0 ? "" : `?${query}`;
-    const wanted = [...query]
+    const filterValues = [...query]
       .filter(([name]) => name !== "sort" && name !== "direction")
       .map(([, value]) => value);
     const feed = {
-      title: wanted.length === 0 ? "New models" : `New models: ${wanted.join(", ")}`,
+      title: filterValues.length === 0 ? "New models" : `New models: ${filterValues.join(", ")}`,
       origin: getOrigin(request, deps),
       self: `/models.atom${text}`,
       page: `${paths.models()}${text}`,

@@ -47,7 +47,7 @@ async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
   if (all.length === 0) return [];
   const parts = ["## Call a hosted version\n"];
   for (const [language, fence] of Object.entries(FENCES)) {
-    const first = all.find((each) => each.language === language);
+    const first = all.find((snippet) => snippet.language === language);
     if (first === undefined) continue;
     parts.push(`### ${first.client}\n`);
     if (first.install.length > 0) parts.push(fenced("bash", first.install.join("\n")));
@@ -94,8 +94,8 @@ const formatContext = ({ context = 0, contextExtended: extended }: ModelRecord) 
 
 /** Formats a code block with a fence longer than any in the code. */
 function fenced(language: string, code: string): string {
-  const maxBytes = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
-  const fence = "`".repeat(maxBytes + 1);
+  const maxRun = Math.max(2, ...[...code.matchAll(/`+/g)].map((run) => run[0].length));
+  const fence = "`".repeat(maxRun + 1);
   return `${fence}${language}\n${code}\n${fence}\n`;
 }
 

@@ -36,7 +36,7 @@ export function memoryPorts({
 }) {
   const caller: Caller = { tokenId: "t1", userId: "ada" };
   const settled: Settled[] = [];
-  const notes: RequestRecord[] = [];
+  const records: RequestRecord[] = [];
   let open = 0;
   const key: Key = { id: "k1", secret: SECRET };
   const ports: Ports = {
@@ -75,7 +75,7 @@ export function memoryPorts({
     },
     ledger: {
       record(call, written) {
-        notes.push(call);
+        records.push(call);
         written?.();
       },
     },
@@ -83,7 +83,7 @@ export function memoryPorts({
   return {
     ports,
     settled,
-    notes,
+    records,
     /** Number of unsettled reservations. */
     get open() {
       return open;

@@ -22,7 +22,7 @@ const CASES = goldens.cases.flatMap(([template, name, transformers, jinja]) => [
 
 test.each(CASES)("$template of $name matches Python", ({ template, name, golden, prepareMessages }) => {
   const conversation = goldens.conversations[name];
-  if (!conversation) throw new Error(`There is no conversation ${name}.`);
+  if (!conversation) throw new Error(`Unknown conversation ${name}.`);
   const render = () =>
     parseChatTemplate("t", template).render(conversation, {
       now: new Date(`${goldens.now}Z`),

@@ -33,19 +33,19 @@ def render_jinja(template, arguments):
     return chat_template_utils._compile_jinja_template(template).render(**variables)
 
 
-given = json.load(sys.stdin)
+request = json.load(sys.stdin)
 
 
 class Now(datetime.datetime):
     @classmethod
     def now(cls, tz=None):
-        return cls.fromisoformat(given["now"])
+        return cls.fromisoformat(request["now"])
 
 
 chat_template_utils.datetime = Now
 results = []
-for template, conversation in given["cases"]:
-    source, arguments = given["templates"][template], given["conversations"][conversation]
+for template, conversation in request["cases"]:
+    source, arguments = request["templates"][template], request["conversations"][conversation]
     results.append(
         {
             "transformers": attempt(lambda: render(source, arguments)),

@@ -54,8 +54,7 @@ export function listOwnEntries(user: AccountData): OwnEntries {
 const NOTHING: OwnEntries = { actions: [], settings: [] };
 
 /**
- * Returns the entries for a query: matching pages, actions, and settings, and the hub's results. Empty groups are left
- * out.
+ * Returns the entries for a query: matching pages, actions, and settings, and the hub's results. Omits empty groups.
  */
 export function getPaletteGroups(
   typed: string,

@@ -88,7 +88,7 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta(
   "Notifications",
-  "View updates of the authors, models, and searches that you follow.",
+  "View updates from the authors, models, and searches that you follow.",
 );
 
 export default function Notifications({ loaderData }: PageProps<typeof loader>) {

@@ -157,8 +157,8 @@ describe("the hub's own inference for Hugging Face clients", () => {
     await using hub = await createFixture();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const entry = { status: "live", providerId: CHAT, task: "conversational" };
-    const one = await hub.admin<ModelInfo>("GET", `/api/models/${CHAT}?expand=inferenceProviderMapping`);
-    expect(one.body.inferenceProviderMapping).toEqual({
+    const model = await hub.admin<ModelInfo>("GET", `/api/models/${CHAT}?expand=inferenceProviderMapping`);
+    expect(model.body.inferenceProviderMapping).toEqual({
       "hf-inference": { ...entry, moreTasks: [{ task: "text-generation", providerId: CHAT }] },
     });
     await hub.hub.search.catchUp();
@@ -218,9 +218,9 @@ describe("the hub's own inference for Hugging Face clients", () => {
     await hub.admin("PUT", "/api/admin/keys/hf-inference", { key: "public-key" });
     await hub.map({ providerId: CHAT, model: CHAT }, { providerId: CHAT, model: "ada/secret" });
     await hub.admin("PATCH", "/api/admin/providers/gpu1", { on: false });
-    const refused = await hub.call(`${path}/v1/chat/completions`, { messages: MESSAGES });
-    expect(refused.status).toBe(400);
-    expect(refused.text).toContain("gpu1 is disabled");
+    const rejected = await hub.call(`${path}/v1/chat/completions`, { messages: MESSAGES });
+    expect(rejected.status).toBe(400);
+    expect(rejected.text).toContain("gpu1 is disabled");
     // Unknown models and models that the caller can't see are both sent to the public service.
     const eve = await (await aUser(hub.hub, "eve")).token("inference");
     const statuses = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Reporter } from "vitest/node";
 
 /** Reports the number of tests per environment: client tests run in Node.js and in Chromium. */
-export default class WhereTestsRan implements Reporter {
+export default class EnvironmentReporter implements Reporter {
   readonly onTestRunEnd: NonNullable<Reporter["onTestRunEnd"]> = (modules) => {
     const counts = new Map<string, number>();
     for (const { project, children } of modules) {

@@ -14,7 +14,7 @@ export type Counts = Map<number | "cut", number>;
 
 export interface Target {
   address: string;
-  /** Local address of the attacker. Each attack has its own, so that its rate limit is unused. */
+  /** Local address of the attacker. Each attack has another one, so that it starts with an unused rate limit. */
   localAddress: string;
   /** Headers of the attacking user: with a token, and with a session. */
   token: Readonly<Record<string, string>>;
@@ -35,8 +35,8 @@ export const toHeaders = (
 export const toBytes = ({ body }: AttackRequest): string | Buffer | undefined =>
   typeof body === "object" && !Buffer.isBuffer(body) ? JSON.stringify(body) : body;
 
-/** Carries out an attack for some seconds. Returns the number of responses by status. */
-export function carryOut(attack: Attack, target: Target, seconds: number): Promise<Counts> {
+/** Runs an attack for this many seconds. Returns the number of responses by status. */
+export function runAttack(attack: Attack, target: Target, seconds: number): Promise<Counts> {
   return "send" in attack ? sendRequests(attack, target, seconds) : sendBytes(attack, target, seconds);
 }
 
