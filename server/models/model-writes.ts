@@ -97,7 +97,8 @@ async function writeSlice(
 
 function withSummary(record: ModelRecord, card = ""): ModelRecord {
   const { summary: _, ...others } = record;
-  const summary = summarizeCard(card);
+  // Databases store cards well-formed, and another store must derive the same summary.
+  const summary = summarizeCard(card.toWellFormed());
   return summary === undefined ? others : { ...others, summary };
 }
 

@@ -7,7 +7,7 @@ const HOSTILE_TEXTS = [
   "%_$1 :x ?1 ${y} {{z}}",
   "nul\0in the middle\0",
   "\uFDD0\uFDD00\uFDD01\uFFFE\uFFFF",
-  "unpaired \ud83e, complete pair 🧊",
+  "an unpaired surrogate \ud83e, and a complete pair 🧊",
   "雪だるま e\u0301 é ﬁ İ ß",
   "\u202egpj.exe\u200b\u2028\u2029\ufeff",
   "\\u0000 \\x00 \\N E'\\\\'",
