@@ -62,7 +62,8 @@ function toJson(value: Value): Json {
   if (value instanceof Markup) return value.text;
   if (isList(value)) return value.map(toJson);
   if (!isDict(value)) {
-    const reason = value instanceof Undefined ? value.reason : `a ${getTypeName(value)} has no literal`;
+    const reason =
+      value instanceof Undefined ? value.reason : `a ${getTypeName(value)} cannot be converted to code`;
     throw new TemplateRuntimeError(reason, value instanceof Undefined ? "unknown-name" : "value");
   }
   const fields: Record<string, Json> = {};
