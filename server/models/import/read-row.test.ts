@@ -66,7 +66,7 @@ describe("the ID of a row", () => {
     `o/${"x".repeat(97)}`,
     ["a/b"],
   ])("rejects %j", (id) => {
-    expect(reason({ id })).toMatch(/^id: must be owner\/name, .* is /);
+    expect(reason({ id })).toMatch(/^id: must be owner\/name\. .* Invalid ID: /);
   });
 
   test("reads the ID also from modelId", () => {

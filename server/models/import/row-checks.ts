@@ -38,6 +38,7 @@ export function id(value: unknown): string {
   return reject(
     "owner/name. Each part has 1 to 96 letters, digits, -, _, and ., does not contain -- or .., does not start or end with - or ., and does not end in .git",
     value,
+    ". Invalid ID: ",
   );
 }
 
