@@ -53,9 +53,9 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
       <div className="page">
         <h1>Playground</h1>
         <p className="card-box empty">
-          No hosted chat models yet. An admin can add your own servers or provider keys in{" "}
-          <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, and sync the mappings of hosted
-          providers with <code>modelyard providers sync</code>.{" "}
+          No hosted chat models yet. An admin can add your own servers in{" "}
+          <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
+          mappings of hosted providers with <code>modelyard providers sync</code>.{" "}
           <TextLink href={paths.models()}>Browse models</TextLink>
         </p>
       </div>
