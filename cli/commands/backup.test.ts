@@ -70,8 +70,7 @@ afterAll(async () => {
   await data.close();
 });
 
-/** Runs the CLI without progress output, which only slow machines print. */
-const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env, progressEvery: Infinity });
+const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env });
 
 /** Lists the blobs of a backup directory. */
 const listBlobs = (backup: string): string[] =>

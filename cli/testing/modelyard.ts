@@ -1,7 +1,7 @@
 import type { Context } from "../command.ts";
 import { run } from "../run.ts";
 
-/** Runs the CLI in this process. Returns its output and exit code. */
+/** Runs the CLI in this process, without progress lines unless requested. Returns its output and exit code. */
 export async function modelyard(
   args: readonly string[],
   { isTTY = false, ...options }: Partial<Omit<Context, "out" | "err">> & { isTTY?: boolean } = {},
@@ -11,6 +11,8 @@ export async function modelyard(
   const code = await run(args, {
     env: {},
     signal: new AbortController().signal,
+    // On a busy machine, short commands would print progress, too.
+    progressEvery: Infinity,
     ...options,
     out: { write: (text) => (out += text) },
     err: { write: (text) => (err += text), isTTY, columns: 100 },
