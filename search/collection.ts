@@ -38,15 +38,10 @@ export class Collection {
     this.naming = createValueSearch(this.values, options);
   }
 
-  #valueId(kind: number, value: string): number {
-    const before = this.values.count;
-    const id = this.values.add(kind, value);
-    if (id > before) {
-      this.text.addValue(kind, id, value);
-      this.naming.add(kind, id, value);
-    }
-    return id;
-  }
+  readonly #register = (kind: number, id: number, value: string) => {
+    this.text.addValue(kind, id, value);
+    this.naming.add(kind, id, value);
+  };
 
   #countSeen(document: number, change: "increment" | "decrement"): void {
     const combination = this.documents.combination.at(document);
@@ -74,7 +69,7 @@ export class Collection {
     this.documents.author.set(document, 0);
     for (let kind = 0; kind < FACETS.length; kind++) {
       for (const value of getFacetValues(model, FACETS[kind] as Facet)) {
-        const id = this.#valueId(kind, value);
+        const id = this.values.add(kind, value, this.#register);
         // Count duplicate values of a model once.
         if (!this.values.documents.add(id, document)) continue;
         if (!isLongKind(kind)) short.push(toEntry(id, kind));
@@ -85,7 +80,8 @@ export class Collection {
         }
       }
     }
-    for (const tag of model.tags) this.values.documents.add(this.#valueId(TAG, tag), document);
+    for (const tag of model.tags)
+      this.values.documents.add(this.values.add(TAG, tag, this.#register), document);
     this.documents.combination.set(document, this.combinations.add(short.sort((a, b) => a - b)));
     for (const [i, entries] of long.entries()) {
       const combination = this.longCombinations[i]?.add(entries.sort((a, b) => a - b)) ?? 0;

@@ -78,11 +78,9 @@ export class FacetCounter {
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
-  /** Documents of the set that was listed last. */
+  /** Documents of the two sets that were listed last, the latest first. */
   readonly #listed;
-  #listedSet = 0;
   #releases = 0;
-  #length = 0;
   /** By value: count plus one; 0 if not counted. */
   #cache = new Uint32Array(0);
 
@@ -93,7 +91,7 @@ export class FacetCounter {
     this.#byCombination = new Cells(collection.heap);
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
-    this.#listed = createArray(collection.heap).asScratch();
+    this.#listed = [1, 2].map(() => ({ set: 0, length: 0, array: createArray(collection.heap).asScratch() }));
   }
 
   /** Returns the number of documents of a set. It must not change until the sets are released. */
@@ -105,19 +103,22 @@ export class FacetCounter {
   #list(set: number): readonly [at: number, length: number] {
     const { heap, sets } = this.#collection;
     if (set === 0) return [0, 0];
-    if (set !== this.#listedSet || sets.releases !== this.#releases) {
-      this.#listedSet = set;
-      this.#releases = sets.releases;
-      this.#length = sets.count(set);
-      const list = this.#listed.reserve(this.#length + LIST_SLACK);
-      heap.kernels.listOf(set, sets.bytes, list, this.#length);
+    if (this.#releases !== sets.releases) for (const each of this.#listed) each.set = 0;
+    this.#releases = sets.releases;
+    if (this.#listed[0]?.set !== set) this.#listed.reverse();
+    const [listed] = this.#listed;
+    if (listed.set !== set) {
+      listed.set = set;
+      listed.length = sets.count(set);
+      const list = listed.array.reserve(listed.length + LIST_SLACK);
+      heap.kernels.listOf(set, sets.bytes, list, listed.length);
     }
-    return [this.#listed.at, this.#length];
+    return [listed.array.at, listed.length];
   }
 
   /** Marks the values of selections for the kernel. Returns the values to clear. */
   #mark(own: readonly Selection[]): number[] {
-    this.#marks.reserve(this.#collection.values.count + 1);
+    this.#marks.reserve(this.#collection.values.last + 1);
     this.#ownKinds.reserve(own.length);
     const marked: number[] = [];
     const set = (kind: number, value: string, as: number) => {
@@ -160,7 +161,7 @@ export class FacetCounter {
       sign === undefined ? [list, length, numbers, 0, 1] : [0, count + 1, numbers, visible, sign];
     const last = Math.max(0, ...own.map(({ kind }) => kind));
     const selected = [this.#marks.at, last, required, own.length, this.#ownKinds.at] as const;
-    cells.count(this.#collection.values.count, (counts, touched) =>
+    cells.count(this.#collection.values.last, (counts, touched) =>
       kernels.tally(at, positions, ...weights, ...selected, counts, touched),
     );
     for (const id of marked) this.#marks.set(id, 0);
@@ -211,7 +212,7 @@ export class FacetCounter {
     if (column !== undefined && combinations !== undefined)
       return this.#tally(this.#byValue, combinations, column, among);
     const list = this.#list(among);
-    return this.#byValue.count(values.count, (counts, touched) =>
+    return this.#byValue.count(values.last, (counts, touched) =>
       heap.kernels.countColumn(...list, documents.author.table, counts, touched),
     );
   }
@@ -231,7 +232,7 @@ export class FacetCounter {
   /** Counts values of a long facet by intersection, on demand. */
   countByIntersection(among: number): Counts {
     const { values } = this.#collection;
-    if (this.#cache.length <= values.count) this.#cache = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
+    if (this.#cache.length <= values.last) this.#cache = new Uint32Array(Math.ceil(values.last * 1.25) + 1);
     const cache = this.#cache;
     const cached: number[] = [];
     return {
