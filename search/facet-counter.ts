@@ -1,7 +1,9 @@
 import { createArray } from "./array.ts";
+import { BestValues } from "./best-values.ts";
 import { getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
+import { createFacetCostModel } from "./facet-cost-model.ts";
 import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { isLongKind, LONG_KINDS } from "./values.ts";
@@ -11,8 +13,6 @@ export interface Counts {
   get(id: number): number;
   /** Returns the values with the `size` largest counts above 0, possibly with others. Undefined if they are unknown. */
   largest: ((size: number) => ArrayLike<number>) | undefined;
-  /** Releases the counts. */
-  release(): void;
 }
 
 /** Numbers that the kernel `keepLargest` needs. */
@@ -71,6 +71,9 @@ class Cells implements Counts {
 
 /** Counts facet values in sets of documents. */
 export class FacetCounter {
+  readonly costModel;
+  /** Best values of the facet that was counted last. */
+  readonly best;
   readonly #collection: Collection;
   readonly #byValue;
   readonly #byShortValue;
@@ -81,10 +84,10 @@ export class FacetCounter {
   /** Documents of the two sets that were listed last, the latest first. */
   readonly #listed;
   #releases = 0;
-  /** By value: count plus one; 0 if not counted. */
-  #cache = new Uint32Array(0);
 
   constructor(collection: Collection) {
+    this.costModel = createFacetCostModel(collection.values);
+    this.best = new BestValues(collection.values);
     this.#collection = collection;
     this.#byValue = new Cells(collection.heap);
     this.#byShortValue = new Cells(collection.heap);
@@ -172,13 +175,18 @@ export class FacetCounter {
    * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
    * selections except, at most, one of a short facet that does not require several values.
    */
-  countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
+  countShort({ isUnfiltered: all, revealed, selections, total }: QueryPlan, among: () => number): Cells {
     const { combinations, documents, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
-    const isBySelections = all && own.length === selections.length;
-    let set = isBySelections ? revealed : among();
+    // Reading all combinations is cheaper than listing many models.
+    const isCheaper = (models: number) =>
+      all && own.length === selections.length && models > combinations.count;
+    let set = isCheaper(total) ? 0 : among();
+    const size = set === 0 ? 0 : sets.count(set);
+    const isBySelections = set === 0 || isCheaper(size);
+    if (isBySelections) set = revealed;
     // If most models match, those that do not are fewer.
-    const isMost = revealed === 0 && !isBySelections && 2 * sets.count(set) > documents.size;
+    const isMost = revealed === 0 && !isBySelections && 2 * size > documents.size;
     if (isMost) {
       const missing = sets.borrowEmpty();
       visible.addTo(missing);
@@ -205,7 +213,7 @@ export class FacetCounter {
   }
 
   /** Counts values of a long facet by scanning documents. */
-  countByScanning(kind: number, among: number): Counts {
+  countByScanning(kind: number, among: number): Cells {
     const { documents, heap, longCombinations, values } = this.#collection;
     const own = LONG_KINDS.indexOf(kind);
     const [column, combinations] = [documents.longCombinations[own], longCombinations[own]];
@@ -229,24 +237,9 @@ export class FacetCounter {
     return steps;
   }
 
-  /** Counts values of a long facet by intersection, on demand. */
+  /** Counts values of a long facet by intersection, each time they are read. */
   countByIntersection(among: number): Counts {
-    const { values } = this.#collection;
-    if (this.#cache.length <= values.last) this.#cache = new Uint32Array(Math.ceil(values.last * 1.25) + 1);
-    const cache = this.#cache;
-    const cached: number[] = [];
-    return {
-      get(id) {
-        if (cache[id] === 0) {
-          cached.push(id);
-          cache[id] = values.documents.countIn(among, id) + 1;
-        }
-        return (cache[id] ?? 1) - 1;
-      },
-      largest: undefined,
-      release() {
-        for (let i = 0; i < cached.length; i++) cache[cached[i] ?? 0] = 0;
-      },
-    };
+    const { documents } = this.#collection.values;
+    return { get: (id) => documents.countIn(among, id), largest: undefined };
   }
 }

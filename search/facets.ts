@@ -1,7 +1,5 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
-import { BestValues } from "./best-values.ts";
 import type { Collection } from "./collection.ts";
-import { createFacetCostModel } from "./facet-cost-model.ts";
 import type { Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
@@ -24,37 +22,24 @@ type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** Returns a function that counts the facet values of a query. The counts of a facet ignore its own selection. */
-export function createFacets(collection: Collection, counter: FacetCounter) {
-  const tools = {
-    costModel: createFacetCostModel(collection.values),
-    best: new BestValues(collection.values),
-  };
-  return (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
-    new FacetQuery(collection, counter, tools, plan).count(requests);
-}
+export const createFacets =
+  (collection: Collection, counter: FacetCounter) =>
+  (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
+    new FacetQuery(collection, counter, plan).count(requests);
 
 /** Counts the facet values of one query. */
 class FacetQuery {
   readonly #collection: Collection;
   readonly #counter: FacetCounter;
-  readonly #costModel: ReturnType<typeof createFacetCostModel>;
-  readonly #best: BestValues;
   readonly #plan: QueryPlan;
   /** Number of revealed hidden models by value. */
   readonly #revealed;
   /** Models of the query without one selection. */
   readonly #withoutSelection = new Map<Selection, number>();
 
-  constructor(
-    collection: Collection,
-    counter: FacetCounter,
-    { costModel, best }: { costModel: ReturnType<typeof createFacetCostModel>; best: BestValues },
-    plan: QueryPlan,
-  ) {
+  constructor(collection: Collection, counter: FacetCounter, plan: QueryPlan) {
     this.#collection = collection;
     this.#counter = counter;
-    this.#costModel = costModel;
-    this.#best = best;
     this.#plan = plan;
     this.#revealed = counter.countRevealed(plan.revealed);
   }
@@ -76,7 +61,7 @@ class FacetQuery {
     const untouched = ({ selection }: FacetRequest) =>
       plan.isUnfiltered && plan.selections.every((other) => other === selection);
     const rest: FacetRequest[] = [];
-    const all: Counts = { get: (id) => this.#getVisibleCount(id), largest: undefined, release() {} };
+    const all: Counts = { get: (id) => this.#getVisibleCount(id), largest: undefined };
     for (const each of facets) {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
@@ -86,7 +71,7 @@ class FacetQuery {
     const short = allShort.filter((each) => !isSeparate(each));
     const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
       const cells = this.#counter.countShort(as, among);
-      const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids, release() {} };
+      const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids };
       for (const each of own) results[each.facet] = this.#toResult(each, counts);
       cells.release();
     };
@@ -148,12 +133,10 @@ class FacetQuery {
 
   /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
   #intersect(each: FacetRequest, among: number, size: number): FacetResult | undefined {
-    const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
+    const scanCost = size * (each.kind === AUTHOR_KIND ? 50 : 100);
     if (this.#getIntersectionCost(each, size) > scanCost) return undefined;
     const counts = this.#counter.countByIntersection(among);
-    const result = this.#toResult(each, counts, 2 * scanCost, size);
-    counts.release();
-    return result;
+    return this.#toResult(each, counts, 2 * scanCost, size);
   }
 
   /** Estimates the cost of intersecting. */
@@ -163,7 +146,7 @@ class FacetQuery {
     // Expected count of the last of the best values in a random sample of this size.
     const last =
       (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
-    return this.#costModel.getCost(kind, last);
+    return this.#counter.costModel.getCost(kind, last);
   }
 
   #toResult(each: FacetRequest, counts: Counts): FacetResult;
@@ -183,7 +166,7 @@ class FacetQuery {
     const isSelected = new Set(rows.map(({ id }) => id));
     if (!this.#choose(each, counts, isSelected, budget, size)) return undefined;
     const listed = rows.map(({ value, count, sign }): CountedValue => ({ value, count, selected: sign }));
-    const best = this.#best;
+    const { best } = this.#counter;
     for (let i = 0; i < best.length && listed.length < each.top; i++)
       listed.push({ value: values.name(best.id(i)), count: best.count(i) });
     return { values: listed, total: this.#countValues(kind, matches) };
@@ -198,18 +181,17 @@ class FacetQuery {
     size: number,
   ): boolean {
     const { values } = this.#collection;
-    const best = this.#best;
+    const { best } = this.#counter;
     best.start(max);
     let min = 0;
-    const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
-    const offer = (id: number) => {
-      const count = counts.get(id);
+    const offer = (id: number, count: number) => {
       if (count < min || isSelected.has(id)) return;
       best.add(id, count, this.#getVisibleCount(id));
       if (best.full) min = best.count(max - 1);
     };
+    const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
     if (matches !== undefined) {
-      for (const id of matches) if (isListed(id)) offer(id);
+      for (const id of matches) if (isListed(id)) offer(id, counts.get(id));
       return true;
     }
     const counted = counts.largest?.(max + isSelected.size + 1);
@@ -217,30 +199,29 @@ class FacetQuery {
     for (let i = 0; i < (counted?.length ?? 0); i++) {
       const id = counted?.[i] ?? 0;
       // Short facets are counted together. 0 stands for models without a value.
-      if (values.kind(id) === kind && id !== 0) offer(id);
+      if (values.kind(id) === kind && id !== 0) offer(id, counts.get(id));
     }
-    let isComplete = counted !== undefined;
-    const isCounted = (id: number) => isComplete && counts.get(id) > 0;
-    for (const id of this.#revealed.keys()) if (!isCounted(id) && isListed(id)) offer(id);
+    const isCounted = (id: number) => counted !== undefined && counts.get(id) > 0;
+    for (const id of this.#revealed.keys()) if (!isCounted(id) && isListed(id)) offer(id, counts.get(id));
     // Other values in the order of their total count, the upper bound of any count.
     const ranking = values.ranking(kind);
     let budgetLeft = budget;
-    let others = kind === AUTHOR_KIND ? size : Infinity;
+    let others = counted !== undefined ? 0 : kind === AUTHOR_KIND ? size : Infinity;
     for (let position = 0; position < ranking.counted; position++) {
       const id = ranking.at(position);
-      if (best.full) {
-        if (isComplete && min > 0) break;
-        if (values.visibleCount(id) < (isComplete ? this.#getVisibleCount(best.id(max - 1)) : min)) break;
-      }
+      const least = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
+      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < least)) break;
       if (isCounted(id) || (this.#revealed.size > 0 && this.#revealed.has(id))) continue;
-      if (!isComplete) {
-        budgetLeft -= values.documents.getCost(id);
-        if (budgetLeft < 0) return false;
-        // A model has one author: once all models are counted, other authors have none.
-        others -= counts.get(id);
-        isComplete = others <= 0;
+      if (others <= 0) {
+        offer(id, 0);
+        continue;
       }
-      offer(id);
+      budgetLeft -= values.documents.getCost(id);
+      if (budgetLeft < 0) return false;
+      // A model has one author: once all models are counted, other authors have none.
+      const count = counts.get(id);
+      others -= count;
+      offer(id, count);
     }
     return true;
   }

@@ -226,7 +226,7 @@
   ;; without any is 0
   (func (export "within") (param $set i32) (param $table i32) (param $blocks i32) (param $min f64) (param $max f64)
     (local $low v128) (local $high v128) (local $block i32) (local $end i32) (local $at i32)
-    (local $word i64) (local $kept i64) (local $bit i64)
+    (local $word i64) (local $kept i64) (local $bit i64) (local $number f64)
     (local.set $low (f64x2.splat (local.get $min)))
     (local.set $high (f64x2.splat (local.get $max)))
     (loop $nextBlock
@@ -237,8 +237,24 @@
           (local.set $set (i32.sub (local.get $end) (i32.const 8)))))
       (loop $next
         (local.set $word (i64.load (local.get $set)))
-        (if (i64.ne (local.get $word) (i64.const 0))
+        ;; few numbers are read one by one
+        (if (i64.lt_u (i64.popcnt (local.get $word)) (i64.const 12))
           (then
+            (local.set $kept (local.get $word))
+            (block $read
+              (loop $each
+                (br_if $read (i64.eqz (local.get $word)))
+                (local.set $number (f64.load (i32.add (local.get $block)
+                  (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 3)))))
+                (local.set $kept (i64.xor (local.get $kept) (i64.shl
+                  (i64.extend_i32_u (i32.eqz (i32.and
+                    (f64.ge (local.get $number) (local.get $min))
+                    (f64.le (local.get $number) (local.get $max)))))
+                  (i64.ctz (local.get $word)))))
+                (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+                (br $each)))
+            (i64.store (local.get $set) (local.get $kept)))
+          (else
             (local.set $at (local.get $block))
             (local.set $kept (i64.const 0))
             (local.set $bit (i64.const 0))
