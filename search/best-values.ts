@@ -11,6 +11,8 @@ export class BestValues {
   #ids = new Uint32Array(64);
   #size = 0;
   length = 0;
+  id = (position: number): number => this.#ids[position] ?? 0;
+  count = (position: number): number => Math.floor((this.#keys[position] ?? 0) / MODELS);
 
   constructor(values: Values) {
     this.#values = values;
@@ -30,6 +32,11 @@ export class BestValues {
     return key === other ? this.#values.compareNames(id, this.id(position)) < 0 : key > other;
   }
 
+  /** Whether values that are not better than all others are rejected. */
+  get full(): boolean {
+    return this.length === this.#size;
+  }
+
   add(id: number, count: number, total: number): void {
     const key = count * MODELS + total;
     const last = this.#size - 1;
@@ -46,18 +53,5 @@ export class BestValues {
     this.#ids.copyWithin(low + 1, low, this.length - 1);
     this.#keys[low] = key;
     this.#ids[low] = id;
-  }
-
-  /** Whether values that are not better than all others are rejected. */
-  get full(): boolean {
-    return this.length === this.#size;
-  }
-
-  id(position: number): number {
-    return this.#ids[position] ?? 0;
-  }
-
-  count(position: number): number {
-    return Math.floor((this.#keys[position] ?? 0) / MODELS);
   }
 }

@@ -44,23 +44,17 @@ export class Collection {
   };
 
   #countSeen(document: number, change: "increment" | "decrement"): void {
-    const combination = this.documents.combination.at(document);
-    this.combinations.changeCount(combination, change === "increment" ? 1 : -1);
-    for (const entry of this.combinations.getEntries(combination)) this.values[change](getEntryValue(entry));
-    const author = this.documents.author.at(document);
-    if (author !== 0) this.values[change](author);
-    for (const [i, combinations] of this.longCombinations.entries()) {
-      const long = this.documents.longCombinations[i]?.at(document) ?? 0;
-      for (const id of combinations.getEntries(long)) this.values[change](id);
-    }
+    this.combinations.changeCount(this.documents.combination.at(document), change === "increment" ? 1 : -1);
+    this.eachValue(document, this.values[change]);
   }
 
-  /** Values of long facets, except the author. */
-  *getLongValues(document: number): Generator<number> {
-    for (const [i, combinations] of this.longCombinations.entries()) {
-      const combination = this.documents.longCombinations[i]?.at(document) ?? 0;
-      yield* combinations.getEntries(combination);
-    }
+  /** Calls `visit` with each facet value of a document. */
+  eachValue(document: number, visit: (id: number) => void): void {
+    const { author, combination, longCombinations } = this.documents;
+    for (const entry of this.combinations.getEntries(combination.at(document))) visit(getEntryValue(entry));
+    if (author.at(document) !== 0) visit(author.at(document));
+    for (const [i, combinations] of this.longCombinations.entries())
+      for (const id of combinations.getEntries(longCombinations[i]?.at(document) ?? 0)) visit(id);
   }
 
   #addValues(document: number, model: IndexedModel): void {

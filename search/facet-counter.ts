@@ -1,6 +1,5 @@
 import { createArray } from "./array.ts";
 import { BestValues } from "./best-values.ts";
-import { getEntryValue } from "./value-combinations.ts";
 import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
 import { createFacetCostModel } from "./facet-cost-model.ts";
@@ -12,7 +11,7 @@ import { isLongKind, LONG_KINDS } from "./values.ts";
 export interface Counts {
   get(id: number): number;
   /** Returns the values with the `size` largest counts above 0, possibly with others. Undefined if they are unknown. */
-  largest: ((size: number) => ArrayLike<number>) | undefined;
+  largest?: (size: number) => ArrayLike<number>;
 }
 
 /** Numbers that the kernel `keepLargest` needs. */
@@ -24,7 +23,6 @@ class Cells implements Counts {
   readonly #counts;
   readonly #touched;
   readonly #largest;
-  #length = 0;
   /** Addresses of the counts and of the IDs with a count above 0, and the number of these. */
   location: readonly [counts: number, list: number, length: number] = [0, 0, 0];
 
@@ -40,8 +38,8 @@ class Cells implements Counts {
     this.#counts.reserve(needed + 1);
     // The kernels write one entry beyond the result.
     this.#touched.reserve(needed + 2);
-    this.#length = run(this.#counts.at, this.#touched.at);
-    this.location = [this.#counts.at, this.#touched.at, this.#length];
+    const [counts, touched] = [this.#counts.at, this.#touched.at];
+    this.location = [counts, touched, run(counts, touched)];
     return this;
   }
 
@@ -51,28 +49,29 @@ class Cells implements Counts {
 
   /** IDs with a count above 0. */
   get ids(): Uint32Array {
-    const first = this.#touched.at >>> 2;
-    return this.#heap.u32.subarray(first, first + this.#length);
+    const [, list, length] = this.location;
+    return this.#heap.u32.subarray(list >>> 2, (list >>> 2) + length);
   }
 
   largest = (size: number): Uint32Array => {
     const { kernels } = this.#heap;
     // The kernel writes one entry beyond the result.
-    const numbers = this.#largest.reserve(COUNTS + this.#length + 1);
+    const [counts, list, touched] = this.location;
+    const numbers = this.#largest.reserve(COUNTS + touched + 1);
     const out = numbers + 4 * COUNTS;
-    const length = kernels.keepLargest(this.#counts.at, this.#touched.at, this.#length, size, numbers, out);
+    const length = kernels.keepLargest(counts, list, touched, size, numbers, out);
     return this.#heap.u32.subarray(out >>> 2, (out >>> 2) + length);
   };
 
   release(): void {
-    this.#heap.kernels.clearCounts(this.#counts.at, this.#touched.at, this.#length);
+    this.#heap.kernels.clearCounts(...this.location);
   }
 }
 
 /** Counts facet values in sets of documents. */
 export class FacetCounter {
   readonly costModel;
-  /** Best values of the facet that was counted last. */
+  /** Best values of the latest facet. */
   readonly best;
   readonly #collection: Collection;
   readonly #byValue;
@@ -181,9 +180,9 @@ export class FacetCounter {
     // Reading all combinations is cheaper than listing many models.
     const isCheaper = (models: number) =>
       all && own.length === selections.length && models > combinations.count;
-    let set = isCheaper(total) ? 0 : among();
-    const size = set === 0 ? 0 : sets.count(set);
-    const isBySelections = set === 0 || isCheaper(size);
+    let set = isCheaper(total) ? revealed : among();
+    const size = isCheaper(total) ? total : sets.count(set);
+    const isBySelections = isCheaper(size);
     if (isBySelections) set = revealed;
     // If most models match, those that do not are fewer.
     const isMost = revealed === 0 && !isBySelections && 2 * size > documents.size;
@@ -199,16 +198,10 @@ export class FacetCounter {
 
   /** Counts values of revealed hidden models. */
   countRevealed(set: number): Map<number, number> {
-    const { combinations, documents, sets } = this.#collection;
+    const { sets } = this.#collection;
     const counts = new Map<number, number>();
-    if (set === 0) return counts;
-    const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
-    for (const document of sets.list(set, sets.count(set))) {
-      for (const entry of combinations.getEntries(documents.combination.at(document)))
-        add(getEntryValue(entry));
-      if (documents.author.at(document) !== 0) add(documents.author.at(document));
-      for (const id of this.#collection.getLongValues(document)) add(id);
-    }
+    for (const document of set === 0 ? [] : sets.list(set, sets.count(set)))
+      this.#collection.eachValue(document, (id) => void counts.set(id, (counts.get(id) ?? 0) + 1));
     return counts;
   }
 
@@ -235,11 +228,5 @@ export class FacetCounter {
     const steps = Array.from({ length: STEPS }, (_, i) => cells.get(i + 1));
     cells.release();
     return steps;
-  }
-
-  /** Counts values of a long facet by intersection, each time they are read. */
-  countByIntersection(among: number): Counts {
-    const { documents } = this.#collection.values;
-    return { get: (id) => documents.countIn(among, id), largest: undefined };
   }
 }

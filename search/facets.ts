@@ -61,7 +61,7 @@ class FacetQuery {
     const untouched = ({ selection }: FacetRequest) =>
       plan.isUnfiltered && plan.selections.every((other) => other === selection);
     const rest: FacetRequest[] = [];
-    const all: Counts = { get: (id) => this.#getVisibleCount(id), largest: undefined };
+    const all: Counts = { get: (id) => this.#getVisibleCount(id) };
     for (const each of facets) {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
@@ -133,20 +133,14 @@ class FacetQuery {
 
   /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
   #intersect(each: FacetRequest, among: number, size: number): FacetResult | undefined {
-    const scanCost = size * (each.kind === AUTHOR_KIND ? 50 : 100);
-    if (this.#getIntersectionCost(each, size) > scanCost) return undefined;
-    const counts = this.#counter.countByIntersection(among);
-    return this.#toResult(each, counts, 2 * scanCost, size);
-  }
-
-  /** Estimates the cost of intersecting. */
-  #getIntersectionCost({ kind, top }: FacetRequest, size: number): number {
     const { values, documents } = this.#collection;
-    const ranking = values.ranking(kind);
-    // Expected count of the last of the best values in a random sample of this size.
-    const last =
-      (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
-    return this.#counter.costModel.getCost(kind, last);
+    const ranking = values.ranking(each.kind);
+    const last = values.visibleCount(ranking.at(Math.min(each.top, ranking.counted) - 1));
+    const scanCost = size * (each.kind === AUTHOR_KIND ? 50 : 100);
+    // In a random sample of this size, the last of the best values has this share of its total count.
+    if (this.#counter.costModel.getCost(each.kind, (last * size) / documents.size) > scanCost)
+      return undefined;
+    return this.#toResult(each, { get: (id) => values.documents.countIn(among, id) }, 2 * scanCost, size);
   }
 
   #toResult(each: FacetRequest, counts: Counts): FacetResult;
@@ -212,14 +206,10 @@ class FacetQuery {
       const least = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
       if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < least)) break;
       if (isCounted(id) || (this.#revealed.size > 0 && this.#revealed.has(id))) continue;
-      if (others <= 0) {
-        offer(id, 0);
-        continue;
-      }
-      budgetLeft -= values.documents.getCost(id);
+      if (others > 0) budgetLeft -= values.documents.getCost(id);
       if (budgetLeft < 0) return false;
       // A model has one author: once all models are counted, other authors have none.
-      const count = counts.get(id);
+      const count = others > 0 ? counts.get(id) : 0;
       others -= count;
       offer(id, count);
     }

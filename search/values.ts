@@ -32,7 +32,6 @@ interface SavedValues {
   positions: Uint32Array<ArrayBuffer>;
   rankings: ReturnType<ReturnType<typeof createRanking>["save"]>[];
   next: number[];
-  blocks: number;
 }
 
 /** Stores values of all facets and tags by number, with their documents and visible counts. */
@@ -45,7 +44,6 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
   /** Next number by kind. A multiple of `BLOCK` stands for the start of a new block. */
   let next = Array.from({ length: KINDS }, () => 0);
-  let blocks = 0;
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   /** Cache of the names in short facets, which most results contain. */
   const shortNames = new Map<number, string>();
@@ -70,13 +68,13 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       const cache = recent[kind] as Map<string, number>;
       const known = cache.get(value);
       if (known !== undefined) return known;
-      const free = (next[kind] ?? 0) % BLOCK === 0 ? (blocks + 1) * BLOCK : (next[kind] ?? 0);
+      let free = next[kind] ?? 0;
+      if (free % BLOCK === 0) free = (Math.floor(strings.count / BLOCK) + 1) * BLOCK;
       const id = strings.set(value, free, kind + 1);
       if (cache.size === MAX_RECENT) cache.clear();
       cache.set(value, id);
       if (id !== free) return id;
       next[kind] = id + 1;
-      blocks = Math.max(blocks, Math.floor(id / BLOCK));
       if (id >= kinds.length) {
         kinds = growArray(kinds, id + 1);
         ranks.counts = growArray(ranks.counts, id + 1);
@@ -97,12 +95,11 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       ...ranks,
       rankings: rankings.map((each) => each.save()),
       next,
-      blocks,
     }),
     restore(saved: SavedValues): void {
       strings.restore(saved.strings);
       documents.restore(saved.documents);
-      ({ kinds, next, blocks } = saved);
+      ({ kinds, next } = saved);
       ranks.counts = saved.counts;
       ranks.positions = saved.positions;
       for (const [i, each] of saved.rankings.entries()) rankings[i]?.restore(each);

@@ -25,7 +25,6 @@ const isDigit = (char: string | undefined) => char !== undefined && char >= "0" 
 export const SIZES = ["b", "m", "k"] as const;
 /** 3.1 and 1.5 also match 3-1 and v1-5. */
 const MAJOR = /^v?(\p{N}{1,2})$/iu;
-const MAX_MAJOR_LENGTH = 5;
 const MINOR = /^\p{N}{1,2}$/u;
 const NUMBER = /^\p{N}+(?:\.\p{N}+)*$/u;
 
@@ -140,7 +139,7 @@ export function getNameWords(name: string): NameWords {
   const found = splitParts(name.normalize("NFKC"));
   for (const [i, part] of found.entries()) {
     for (const word of getPartWords(part)) words.add(word);
-    const [, major] = part.length > MAX_MAJOR_LENGTH ? [] : (MAJOR.exec(part) ?? []);
+    const [, major] = part.length < 6 ? (MAJOR.exec(part) ?? []) : [];
     if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
   }
   const [first = ""] = words;
