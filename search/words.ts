@@ -120,26 +120,14 @@ export interface NameWords {
   parts: number;
 }
 
-/** Words of recent parts. Names share most parts, and the regular expressions take longer than the rest of indexing them. */
-const partCache = new Map<string, readonly string[]>();
-
-/** Returns a part, its pieces, and its segments in lowercase. */
-function getPartWords(part: string): readonly string[] {
-  const known = partCache.get(part);
-  if (known !== undefined) return known;
-  const all = [part, ...splitPieces(part), ...segment(part).map((each) => each.segment)];
-  const words = all.map((word) => word.toLowerCase().slice(0, MAX_WORD_LENGTH));
-  if (partCache.size === MAX_CACHED) partCache.clear();
-  partCache.set(part, words);
-  return words;
-}
-
 export function getNameWords(name: string): NameWords {
   const words = new Set<string>();
   const found = splitParts(name.normalize("NFKC"));
   for (const [i, part] of found.entries()) {
-    for (const word of getPartWords(part)) words.add(word);
-    const [, major] = part.length < 6 ? (MAJOR.exec(part) ?? []) : [];
+    words.add(part.toLowerCase().slice(0, MAX_WORD_LENGTH));
+    for (const piece of splitPieces(part)) words.add(piece.slice(0, MAX_WORD_LENGTH));
+    for (const each of segment(part)) words.add(each.segment.toLowerCase().slice(0, MAX_WORD_LENGTH));
+    const [, major] = MAJOR.exec(part) ?? [];
     if (major !== undefined && MINOR.test(found[i + 1] ?? "")) words.add(`${major}.${found[i + 1]}`);
   }
   const [first = ""] = words;
