@@ -80,8 +80,9 @@ export class FacetCounter {
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
-  /** Documents of the two sets that were listed last, the latest first. */
-  readonly #listed;
+  /** Documents of the set that was listed last, and of another set. */
+  #listed;
+  #otherListed;
   #releases = 0;
 
   constructor(collection: Collection) {
@@ -93,7 +94,9 @@ export class FacetCounter {
     this.#byCombination = new Cells(collection.heap);
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
-    this.#listed = [1, 2].map(() => ({ set: 0, length: 0, array: createArray(collection.heap).asScratch() }));
+    const createList = () => ({ set: 0, length: 0, array: createArray(collection.heap).asScratch() });
+    this.#listed = createList();
+    this.#otherListed = createList();
   }
 
   /** Returns the number of documents of a set. It must not change until the sets are released. */
@@ -105,10 +108,10 @@ export class FacetCounter {
   #list(set: number): readonly [at: number, length: number] {
     const { heap, sets } = this.#collection;
     if (set === 0) return [0, 0];
-    if (this.#releases !== sets.releases) for (const each of this.#listed) each.set = 0;
+    if (this.#releases !== sets.releases) for (const each of [this.#listed, this.#otherListed]) each.set = 0;
     this.#releases = sets.releases;
-    if (this.#listed[0]?.set !== set) this.#listed.reverse();
-    const [listed] = this.#listed;
+    if (this.#listed.set !== set) [this.#listed, this.#otherListed] = [this.#otherListed, this.#listed];
+    const listed = this.#listed;
     if (listed.set !== set) {
       listed.set = set;
       listed.length = sets.count(set);
