@@ -38,34 +38,23 @@ export class Collection {
     this.naming = createValueSearch(this.values, options);
   }
 
-  #valueId(kind: number, value: string): number {
-    const before = this.values.count;
-    const id = this.values.add(kind, value);
-    if (id > before) {
-      this.text.addValue(kind, id, value);
-      this.naming.add(kind, id, value);
-    }
-    return id;
-  }
+  readonly #register = (kind: number, id: number, value: string) => {
+    this.text.addValue(kind, id, value);
+    this.naming.add(kind, id, value);
+  };
 
   #countSeen(document: number, change: "increment" | "decrement"): void {
-    const combination = this.documents.combination.at(document);
-    this.combinations.changeCount(combination, change === "increment" ? 1 : -1);
-    for (const entry of this.combinations.getEntries(combination)) this.values[change](getEntryValue(entry));
-    const author = this.documents.author.at(document);
-    if (author !== 0) this.values[change](author);
-    for (const [i, combinations] of this.longCombinations.entries()) {
-      const long = this.documents.longCombinations[i]?.at(document) ?? 0;
-      for (const id of combinations.getEntries(long)) this.values[change](id);
-    }
+    this.combinations.changeCount(this.documents.combination.at(document), change === "increment" ? 1 : -1);
+    this.eachValue(document, this.values[change]);
   }
 
-  /** Values of long facets, except the author. */
-  *getLongValues(document: number): Generator<number> {
-    for (const [i, combinations] of this.longCombinations.entries()) {
-      const combination = this.documents.longCombinations[i]?.at(document) ?? 0;
-      yield* combinations.getEntries(combination);
-    }
+  /** Calls `visit` with each facet value of a document. */
+  eachValue(document: number, visit: (id: number) => void): void {
+    const { author, combination, longCombinations } = this.documents;
+    for (const entry of this.combinations.getEntries(combination.at(document))) visit(getEntryValue(entry));
+    if (author.at(document) !== 0) visit(author.at(document));
+    for (const [i, combinations] of this.longCombinations.entries())
+      for (const id of combinations.getEntries(longCombinations[i]?.at(document) ?? 0)) visit(id);
   }
 
   #addValues(document: number, model: IndexedModel): void {
@@ -74,7 +63,7 @@ export class Collection {
     this.documents.author.set(document, 0);
     for (let kind = 0; kind < FACETS.length; kind++) {
       for (const value of getFacetValues(model, FACETS[kind] as Facet)) {
-        const id = this.#valueId(kind, value);
+        const id = this.values.add(kind, value, this.#register);
         // Count duplicate values of a model once.
         if (!this.values.documents.add(id, document)) continue;
         if (!isLongKind(kind)) short.push(toEntry(id, kind));
@@ -85,7 +74,8 @@ export class Collection {
         }
       }
     }
-    for (const tag of model.tags) this.values.documents.add(this.#valueId(TAG, tag), document);
+    for (const tag of model.tags)
+      this.values.documents.add(this.values.add(TAG, tag, this.#register), document);
     this.documents.combination.set(document, this.combinations.add(short.sort((a, b) => a - b)));
     for (const [i, entries] of long.entries()) {
       const combination = this.longCombinations[i]?.add(entries.sort((a, b) => a - b)) ?? 0;

@@ -1,7 +1,8 @@
 import { createArray } from "./array.ts";
-import { getEntryValue } from "./value-combinations.ts";
+import { BestValues } from "./best-values.ts";
 import type { Collection } from "./collection.ts";
 import { STEPS } from "./documents.ts";
+import { createFacetCostModel } from "./facet-cost-model.ts";
 import { type Heap, LIST_SLACK } from "./heap.ts";
 import { type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
 import { isLongKind, LONG_KINDS } from "./values.ts";
@@ -10,9 +11,7 @@ import { isLongKind, LONG_KINDS } from "./values.ts";
 export interface Counts {
   get(id: number): number;
   /** Returns the values with the `size` largest counts above 0, possibly with others. Undefined if they are unknown. */
-  largest: ((size: number) => ArrayLike<number>) | undefined;
-  /** Releases the counts. */
-  release(): void;
+  largest?: (size: number) => ArrayLike<number>;
 }
 
 /** Numbers that the kernel `keepLargest` needs. */
@@ -24,7 +23,6 @@ class Cells implements Counts {
   readonly #counts;
   readonly #touched;
   readonly #largest;
-  #length = 0;
   /** Addresses of the counts and of the IDs with a count above 0, and the number of these. */
   location: readonly [counts: number, list: number, length: number] = [0, 0, 0];
 
@@ -40,8 +38,8 @@ class Cells implements Counts {
     this.#counts.reserve(needed + 1);
     // The kernels write one entry beyond the result.
     this.#touched.reserve(needed + 2);
-    this.#length = run(this.#counts.at, this.#touched.at);
-    this.location = [this.#counts.at, this.#touched.at, this.#length];
+    const [counts, touched] = [this.#counts.at, this.#touched.at];
+    this.location = [counts, touched, run(counts, touched)];
     return this;
   }
 
@@ -51,26 +49,30 @@ class Cells implements Counts {
 
   /** IDs with a count above 0. */
   get ids(): Uint32Array {
-    const first = this.#touched.at >>> 2;
-    return this.#heap.u32.subarray(first, first + this.#length);
+    const [, list, length] = this.location;
+    return this.#heap.u32.subarray(list >>> 2, (list >>> 2) + length);
   }
 
   largest = (size: number): Uint32Array => {
     const { kernels } = this.#heap;
     // The kernel writes one entry beyond the result.
-    const numbers = this.#largest.reserve(COUNTS + this.#length + 1);
+    const [counts, list, touched] = this.location;
+    const numbers = this.#largest.reserve(COUNTS + touched + 1);
     const out = numbers + 4 * COUNTS;
-    const length = kernels.keepLargest(this.#counts.at, this.#touched.at, this.#length, size, numbers, out);
+    const length = kernels.keepLargest(counts, list, touched, size, numbers, out);
     return this.#heap.u32.subarray(out >>> 2, (out >>> 2) + length);
   };
 
   release(): void {
-    this.#heap.kernels.clearCounts(this.#counts.at, this.#touched.at, this.#length);
+    this.#heap.kernels.clearCounts(...this.location);
   }
 }
 
 /** Counts facet values in sets of documents. */
 export class FacetCounter {
+  readonly costModel;
+  /** Best values of the latest facet. */
+  readonly best;
   readonly #collection: Collection;
   readonly #byValue;
   readonly #byShortValue;
@@ -78,22 +80,23 @@ export class FacetCounter {
   /** By value: 1, 2, … for values that the first, second, … selection includes; 255, 254, … for excluded values. */
   readonly #marks;
   readonly #ownKinds;
-  /** Documents of the set that was listed last. */
-  readonly #listed;
-  #listedSet = 0;
+  /** Documents of the set that was listed last, and of another set. */
+  #listed;
+  #otherListed;
   #releases = 0;
-  #length = 0;
-  /** By value: count plus one; 0 if not counted. */
-  #cache = new Uint32Array(0);
 
   constructor(collection: Collection) {
+    this.costModel = createFacetCostModel(collection.values);
+    this.best = new BestValues(collection.values);
     this.#collection = collection;
     this.#byValue = new Cells(collection.heap);
     this.#byShortValue = new Cells(collection.heap);
     this.#byCombination = new Cells(collection.heap);
     this.#marks = createArray(collection.heap, 1).asScratch();
     this.#ownKinds = createArray(collection.heap).asScratch();
-    this.#listed = createArray(collection.heap).asScratch();
+    const createList = () => ({ set: 0, length: 0, array: createArray(collection.heap).asScratch() });
+    this.#listed = createList();
+    this.#otherListed = createList();
   }
 
   /** Returns the number of documents of a set. It must not change until the sets are released. */
@@ -105,19 +108,22 @@ export class FacetCounter {
   #list(set: number): readonly [at: number, length: number] {
     const { heap, sets } = this.#collection;
     if (set === 0) return [0, 0];
-    if (set !== this.#listedSet || sets.releases !== this.#releases) {
-      this.#listedSet = set;
-      this.#releases = sets.releases;
-      this.#length = sets.count(set);
-      const list = this.#listed.reserve(this.#length + LIST_SLACK);
-      heap.kernels.listOf(set, sets.bytes, list, this.#length);
+    if (this.#releases !== sets.releases) for (const each of [this.#listed, this.#otherListed]) each.set = 0;
+    this.#releases = sets.releases;
+    if (this.#listed.set !== set) [this.#listed, this.#otherListed] = [this.#otherListed, this.#listed];
+    const listed = this.#listed;
+    if (listed.set !== set) {
+      listed.set = set;
+      listed.length = sets.count(set);
+      const list = listed.array.reserve(listed.length + LIST_SLACK);
+      heap.kernels.listOf(set, sets.bytes, list, listed.length);
     }
-    return [this.#listed.at, this.#length];
+    return [listed.array.at, listed.length];
   }
 
   /** Marks the values of selections for the kernel. Returns the values to clear. */
   #mark(own: readonly Selection[]): number[] {
-    this.#marks.reserve(this.#collection.values.count + 1);
+    this.#marks.reserve(this.#collection.values.last + 1);
     this.#ownKinds.reserve(own.length);
     const marked: number[] = [];
     const set = (kind: number, value: string, as: number) => {
@@ -160,7 +166,7 @@ export class FacetCounter {
       sign === undefined ? [list, length, numbers, 0, 1] : [0, count + 1, numbers, visible, sign];
     const last = Math.max(0, ...own.map(({ kind }) => kind));
     const selected = [this.#marks.at, last, required, own.length, this.#ownKinds.at] as const;
-    cells.count(this.#collection.values.count, (counts, touched) =>
+    cells.count(this.#collection.values.last, (counts, touched) =>
       kernels.tally(at, positions, ...weights, ...selected, counts, touched),
     );
     for (const id of marked) this.#marks.set(id, 0);
@@ -171,13 +177,18 @@ export class FacetCounter {
    * Counts the values of all short facets, each without the facet's own selection. `among`: models that match all
    * selections except, at most, one of a short facet that does not require several values.
    */
-  countShort({ isUnfiltered: all, revealed, selections }: QueryPlan, among: () => number): Cells {
+  countShort({ isUnfiltered: all, revealed, selections, total }: QueryPlan, among: () => number): Cells {
     const { combinations, documents, sets, visible } = this.#collection;
     const own = selections.filter((each) => !isLongKind(each.kind) && !requiresSeveral(each));
-    const isBySelections = all && own.length === selections.length;
-    let set = isBySelections ? revealed : among();
+    // Reading all combinations is cheaper than listing many models.
+    const isCheaper = (models: number) =>
+      all && own.length === selections.length && models > combinations.count;
+    let set = isCheaper(total) ? revealed : among();
+    const size = isCheaper(total) ? total : sets.count(set);
+    const isBySelections = isCheaper(size);
+    if (isBySelections) set = revealed;
     // If most models match, those that do not are fewer.
-    const isMost = revealed === 0 && !isBySelections && 2 * sets.count(set) > documents.size;
+    const isMost = revealed === 0 && !isBySelections && 2 * size > documents.size;
     if (isMost) {
       const missing = sets.borrowEmpty();
       visible.addTo(missing);
@@ -190,28 +201,22 @@ export class FacetCounter {
 
   /** Counts values of revealed hidden models. */
   countRevealed(set: number): Map<number, number> {
-    const { combinations, documents, sets } = this.#collection;
+    const { sets } = this.#collection;
     const counts = new Map<number, number>();
-    if (set === 0) return counts;
-    const add = (id: number) => void counts.set(id, (counts.get(id) ?? 0) + 1);
-    for (const document of sets.list(set, sets.count(set))) {
-      for (const entry of combinations.getEntries(documents.combination.at(document)))
-        add(getEntryValue(entry));
-      if (documents.author.at(document) !== 0) add(documents.author.at(document));
-      for (const id of this.#collection.getLongValues(document)) add(id);
-    }
+    for (const document of set === 0 ? [] : sets.list(set, sets.count(set)))
+      this.#collection.eachValue(document, (id) => void counts.set(id, (counts.get(id) ?? 0) + 1));
     return counts;
   }
 
   /** Counts values of a long facet by scanning documents. */
-  countByScanning(kind: number, among: number): Counts {
+  countByScanning(kind: number, among: number): Cells {
     const { documents, heap, longCombinations, values } = this.#collection;
     const own = LONG_KINDS.indexOf(kind);
     const [column, combinations] = [documents.longCombinations[own], longCombinations[own]];
     if (column !== undefined && combinations !== undefined)
       return this.#tally(this.#byValue, combinations, column, among);
     const list = this.#list(among);
-    return this.#byValue.count(values.count, (counts, touched) =>
+    return this.#byValue.count(values.last, (counts, touched) =>
       heap.kernels.countColumn(...list, documents.author.table, counts, touched),
     );
   }
@@ -226,26 +231,5 @@ export class FacetCounter {
     const steps = Array.from({ length: STEPS }, (_, i) => cells.get(i + 1));
     cells.release();
     return steps;
-  }
-
-  /** Counts values of a long facet by intersection, on demand. */
-  countByIntersection(among: number): Counts {
-    const { values } = this.#collection;
-    if (this.#cache.length <= values.count) this.#cache = new Uint32Array(Math.ceil(values.count * 1.25) + 1);
-    const cache = this.#cache;
-    const cached: number[] = [];
-    return {
-      get(id) {
-        if (cache[id] === 0) {
-          cached.push(id);
-          cache[id] = values.documents.countIn(among, id) + 1;
-        }
-        return (cache[id] ?? 1) - 1;
-      },
-      largest: undefined,
-      release() {
-        for (let i = 0; i < cached.length; i++) cache[cached[i] ?? 0] = 0;
-      },
-    };
   }
 }

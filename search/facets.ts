@@ -1,10 +1,8 @@
 import type { Facet, SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
-import { createFacetCostModel } from "./facet-cost-model.ts";
 import type { Counts, FacetCounter } from "./facet-counter.ts";
 import type { CountedValue, SearchResult } from "./model.ts";
 import { applySelection, type QueryPlan, requiresSeveral, type Selection } from "./query-plan.ts";
-import { createTopK } from "./top-k.ts";
 import { AUTHOR_KIND, isLongKind, getKind } from "./values.ts";
 
 interface FacetRequest {
@@ -16,37 +14,32 @@ interface FacetRequest {
   named: Set<number> | undefined;
 }
 
+/** Bytes of bits that can be filtered in the time to scan one model. */
+const BYTES_PER_SCAN = 32;
+
 type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /** Returns a function that counts the facet values of a query. The counts of a facet ignore its own selection. */
-export function createFacets(collection: Collection, counter: FacetCounter) {
-  const costModel = createFacetCostModel(collection.values);
-  return (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
-    new FacetQuery(collection, counter, costModel, plan).count(requests);
-}
+export const createFacets =
+  (collection: Collection, counter: FacetCounter) =>
+  (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
+    new FacetQuery(collection, counter, plan).count(requests);
 
 /** Counts the facet values of one query. */
 class FacetQuery {
   readonly #collection: Collection;
   readonly #counter: FacetCounter;
-  readonly #costModel: ReturnType<typeof createFacetCostModel>;
   readonly #plan: QueryPlan;
   /** Number of revealed hidden models by value. */
   readonly #revealed;
   /** Models of the query without one selection. */
   readonly #withoutSelection = new Map<Selection, number>();
 
-  constructor(
-    collection: Collection,
-    counter: FacetCounter,
-    costModel: ReturnType<typeof createFacetCostModel>,
-    plan: QueryPlan,
-  ) {
+  constructor(collection: Collection, counter: FacetCounter, plan: QueryPlan) {
     this.#collection = collection;
     this.#counter = counter;
-    this.#costModel = costModel;
     this.#plan = plan;
     this.#revealed = counter.countRevealed(plan.revealed);
   }
@@ -68,7 +61,7 @@ class FacetQuery {
     const untouched = ({ selection }: FacetRequest) =>
       plan.isUnfiltered && plan.selections.every((other) => other === selection);
     const rest: FacetRequest[] = [];
-    const all: Counts = { get: (id) => this.#getVisibleCount(id), largest: undefined, release() {} };
+    const all: Counts = { get: (id) => this.#getVisibleCount(id) };
     for (const each of facets) {
       if (untouched(each)) results[each.facet] = this.#toResult(each, all);
       else rest.push(each);
@@ -78,7 +71,7 @@ class FacetQuery {
     const short = allShort.filter((each) => !isSeparate(each));
     const countShort = (own: readonly FacetRequest[], as: QueryPlan, among: () => number) => {
       const cells = this.#counter.countShort(as, among);
-      const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids, release() {} };
+      const counts: Counts = { get: (id) => cells.get(id), largest: () => cells.ids };
       for (const each of own) results[each.facet] = this.#toResult(each, counts);
       cells.release();
     };
@@ -118,13 +111,16 @@ class FacetQuery {
   }
 
   #countLong(each: FacetRequest): FacetResult {
-    const { tuning } = this.#collection;
+    const { sets, tuning } = this.#collection;
     const among = this.#without(each.selection);
     const found = this.#counter.size(among);
     if (found <= tuning.maxScanned) return this.#scan(each, among);
     const size = this.#collection.countWithValues(each.kind, among);
-    if (size > tuning.maxScanned) return this.#intersect(each, among, size) ?? this.#scan(each, among);
-    return this.#scan(each, 8 * size < found ? this.#collection.filterWithValues(each.kind, among) : among);
+    const counted = size > tuning.maxScanned ? this.#intersect(each, among, size) : undefined;
+    if (counted !== undefined) return counted;
+    // Filtering reads all bits of some sets. Scanning waits for memory once per model.
+    const isFiltered = (found - size) * BYTES_PER_SCAN > sets.bytes;
+    return this.#scan(each, isFiltered ? this.#collection.filterWithValues(each.kind, among) : among);
   }
 
   /** Counts by scanning the models. */
@@ -137,22 +133,14 @@ class FacetQuery {
 
   /** Counts by intersection. Returns `undefined` if scanning is cheaper. */
   #intersect(each: FacetRequest, among: number, size: number): FacetResult | undefined {
-    const scanCost = size * (each.kind === AUTHOR_KIND ? 100 : 200);
-    if (this.#getIntersectionCost(each, size) > scanCost) return undefined;
-    const counts = this.#counter.countByIntersection(among);
-    const result = this.#toResult(each, counts, 2 * scanCost, size);
-    counts.release();
-    return result;
-  }
-
-  /** Estimates the cost of intersecting. */
-  #getIntersectionCost({ kind, top }: FacetRequest, size: number): number {
     const { values, documents } = this.#collection;
-    const ranking = values.ranking(kind);
-    // Expected count of the last of the best values in a random sample of this size.
-    const last =
-      (values.visibleCount(ranking.at(Math.min(top, ranking.counted) - 1)) * size) / documents.size;
-    return this.#costModel.getCost(kind, last);
+    const ranking = values.ranking(each.kind);
+    const last = values.visibleCount(ranking.at(Math.min(each.top, ranking.counted) - 1));
+    const scanCost = size * (each.kind === AUTHOR_KIND ? 50 : 100);
+    // In a random sample of this size, the last of the best values has this share of its total count.
+    if (this.#counter.costModel.getCost(each.kind, (last * size) / documents.size) > scanCost)
+      return undefined;
+    return this.#toResult(each, { get: (id) => values.documents.countIn(among, id) }, 2 * scanCost, size);
   }
 
   #toResult(each: FacetRequest, counts: Counts): FacetResult;
@@ -170,70 +158,62 @@ class FacetQuery {
     });
     rows.sort((a, b) => b.count - a.count || b.whole - a.whole || compareNames(a.value, b.value));
     const isSelected = new Set(rows.map(({ id }) => id));
-    const best = this.#choose(each, counts, isSelected, budget, size);
-    if (best === undefined) return undefined;
-    const listed = rows
-      .map(({ value, count, sign }): CountedValue => ({ value, count, selected: sign }))
-      .concat(best.map((id) => ({ value: values.name(id), count: counts.get(id) })));
-    listed.length = Math.min(listed.length, Math.max(each.top, rows.length));
+    if (!this.#choose(each, counts, isSelected, budget, size)) return undefined;
+    const listed = rows.map(({ value, count, sign }): CountedValue => ({ value, count, selected: sign }));
+    const { best } = this.#counter;
+    for (let i = 0; i < best.length && listed.length < each.top; i++)
+      listed.push({ value: values.name(best.id(i)), count: best.count(i) });
     return { values: listed, total: this.#countValues(kind, matches) };
   }
 
-  /** Returns the best values of a facet, or `undefined` if this exceeds the budget. `size`: models with any value. */
+  /** Collects the best values of a facet. Returns false if this exceeds the budget. `size`: models with any value. */
   #choose(
     { kind, top: max, named: matches }: FacetRequest,
     counts: Counts,
     isSelected: ReadonlySet<number>,
     budget: number,
     size: number,
-  ): number[] | undefined {
+  ): boolean {
     const { values } = this.#collection;
-    const top = createTopK<number>(
-      max,
-      (a, b) =>
-        counts.get(b) - counts.get(a) ||
-        this.#getVisibleCount(b) - this.#getVisibleCount(a) ||
-        values.compareNames(a, b),
-    );
+    const { best } = this.#counter;
+    best.start(max);
     let min = 0;
-    const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
-    const offer = (id: number) => {
-      // Short facets are counted together. 0 stands for models without a value.
-      if (values.kind(id) !== kind || id === 0 || counts.get(id) < min || isSelected.has(id)) return;
-      top.add(id);
-      if (top.full) min = counts.get(top.last ?? 0);
+    const offer = (id: number, count: number) => {
+      if (count < min || isSelected.has(id)) return;
+      best.add(id, count, this.#getVisibleCount(id));
+      if (best.full) min = best.count(max - 1);
     };
+    const isListed = (id: number) => values.kind(id) === kind && this.#getVisibleCount(id) > 0;
     if (matches !== undefined) {
-      for (const id of matches) if (isListed(id)) offer(id);
-      return top.sorted();
+      for (const id of matches) if (isListed(id)) offer(id, counts.get(id));
+      return true;
     }
     const counted = counts.largest?.(max + isSelected.size + 1);
     // An iterator would allocate an object per value.
-    for (let i = 0; i < (counted?.length ?? 0); i++) offer(counted?.[i] ?? 0);
-    let isComplete = counted !== undefined;
-    const isCounted = (id: number) => isComplete && counts.get(id) > 0;
-    for (const id of this.#revealed.keys()) if (!isCounted(id) && isListed(id)) offer(id);
+    for (let i = 0; i < (counted?.length ?? 0); i++) {
+      const id = counted?.[i] ?? 0;
+      // Short facets are counted together. 0 stands for models without a value.
+      if (values.kind(id) === kind && id !== 0) offer(id, counts.get(id));
+    }
+    const isCounted = (id: number) => counted !== undefined && counts.get(id) > 0;
+    for (const id of this.#revealed.keys()) if (!isCounted(id) && isListed(id)) offer(id, counts.get(id));
     // Other values in the order of their total count, the upper bound of any count.
     const ranking = values.ranking(kind);
     let budgetLeft = budget;
-    let others = kind === AUTHOR_KIND ? size : Infinity;
+    let others = counted !== undefined ? 0 : kind === AUTHOR_KIND ? size : Infinity;
     for (let position = 0; position < ranking.counted; position++) {
       const id = ranking.at(position);
-      if (top.full) {
-        if (isComplete && min > 0) break;
-        if (values.visibleCount(id) < (isComplete ? this.#getVisibleCount(top.last ?? 0) : min)) break;
-      }
-      if (this.#revealed.has(id) || isCounted(id) || !isListed(id)) continue;
-      if (!isComplete) {
-        budgetLeft -= values.documents.getCost(id);
-        if (budgetLeft < 0) return undefined;
-        // A model has one author: once all models are counted, other authors have none.
-        others -= counts.get(id);
-        isComplete = others <= 0;
-      }
-      offer(id);
+      const least = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
+      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < least)) break;
+      if (isCounted(id) || (this.#revealed.size > 0 && this.#revealed.has(id))) continue;
+      if (others > 0) budgetLeft -= values.documents.getCost(id);
+      if (budgetLeft < 0) return false;
+      // A model has one author: once all models are counted, other authors have none.
+      const count = others > 0 ? counts.get(id) : 0;
+      others -= count;
+      offer(id, count);
     }
-    return top.sorted();
+    return true;
   }
 
   /** Counts the values of a facet, or those among `matches`, that any visible model has. */

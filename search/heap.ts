@@ -25,7 +25,8 @@ export interface Kernels {
   andNotTable(to: number, table: number, blocks: number): void;
   countTable(set: number, table: number, blocks: number): number;
   addList(set: number, list: number, length: number): void;
-  countList(set: number, list: number, length: number): number;
+  addPacked(set: number, list: number, length: number): void;
+  countPacked(set: number, list: number, length: number): number;
   unpack(list: number, length: number, out: number): void;
   listOf(set: number, bytes: number, out: number, most: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;

@@ -120,23 +120,50 @@
         (local.set $list (i32.add (local.get $list) (i32.const 4)))
         (br $next))))
 
-  ;; returns the number of list entries in a set
-  (func (export "countList") (param $set i32) (param $list i32) (param $length i32) (result i32)
-    (local $end i32) (local $doc i32) (local $count i32)
-    (local.set $end (i32.add (local.get $list) (i32.shl (local.get $length) (i32.const 2))))
+  ;; In a packed list, a number is its distance from the one before in 15 bits, or bit 15 and the number in 31 bits, the
+  ;; upper ones first.
+
+  ;; adds the $length documents of a packed list to a set
+  (func (export "addPacked") (param $set i32) (param $list i32) (param $length i32)
+    (local $number i32) (local $unit i32) (local $word i32)
     (block $done
       (loop $next
-        (br_if $done (i32.ge_u (local.get $list) (local.get $end)))
-        (local.set $doc (i32.load (local.get $list)))
+        (br_if $done (i32.eqz (local.get $length)))
+        (local.set $length (i32.sub (local.get $length) (i32.const 1)))
+        (local.set $number (i32.add (local.get $number) (local.tee $unit (i32.load16_u (local.get $list)))))
+        (if (i32.ge_u (local.get $unit) (i32.const 0x8000))
+          (then
+            (local.set $list (i32.add (local.get $list) (i32.const 2)))
+            (local.set $number (i32.or
+              (i32.shl (i32.and (local.get $unit) (i32.const 0x7fff)) (i32.const 16))
+              (i32.load16_u (local.get $list))))))
+        (local.set $list (i32.add (local.get $list) (i32.const 2)))
+        (local.set $word (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $number) (i32.const 5)) (i32.const 2))))
+        (i32.store (local.get $word) (i32.or (i32.load (local.get $word)) (i32.shl (i32.const 1) (local.get $number))))
+        (br $next))))
+
+  ;; returns the number of entries of a packed list in a set
+  (func (export "countPacked") (param $set i32) (param $list i32) (param $length i32) (result i32)
+    (local $number i32) (local $unit i32) (local $count i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.eqz (local.get $length)))
+        (local.set $length (i32.sub (local.get $length) (i32.const 1)))
+        (local.set $number (i32.add (local.get $number) (local.tee $unit (i32.load16_u (local.get $list)))))
+        (if (i32.ge_u (local.get $unit) (i32.const 0x8000))
+          (then
+            (local.set $list (i32.add (local.get $list) (i32.const 2)))
+            (local.set $number (i32.or
+              (i32.shl (i32.and (local.get $unit) (i32.const 0x7fff)) (i32.const 16))
+              (i32.load16_u (local.get $list))))))
+        (local.set $list (i32.add (local.get $list) (i32.const 2)))
         (local.set $count (i32.add (local.get $count) (i32.and (i32.const 1) (i32.shr_u
-          (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $doc) (i32.const 5)) (i32.const 2))))
-          (local.get $doc)))))
-        (local.set $list (i32.add (local.get $list) (i32.const 4)))
+          (i32.load (i32.add (local.get $set) (i32.shl (i32.shr_u (local.get $number) (i32.const 5)) (i32.const 2))))
+          (local.get $number)))))
         (br $next)))
     (local.get $count))
 
-  ;; Writes the $length numbers of a packed list. A number is its distance from the one before in 15 bits, or bit 15 and the
-  ;; number in 31 bits, the upper ones first.
+  ;; writes the $length numbers of a packed list
   (func (export "unpack") (param $list i32) (param $length i32) (param $out i32)
     (local $end i32) (local $number i32) (local $unit i32)
     (local.set $end (i32.add (local.get $out) (i32.shl (local.get $length) (i32.const 2))))
@@ -199,7 +226,7 @@
   ;; without any is 0
   (func (export "within") (param $set i32) (param $table i32) (param $blocks i32) (param $min f64) (param $max f64)
     (local $low v128) (local $high v128) (local $block i32) (local $end i32) (local $at i32)
-    (local $word i64) (local $kept i64) (local $bit i64)
+    (local $word i64) (local $kept i64) (local $bit i64) (local $number f64)
     (local.set $low (f64x2.splat (local.get $min)))
     (local.set $high (f64x2.splat (local.get $max)))
     (loop $nextBlock
@@ -210,8 +237,24 @@
           (local.set $set (i32.sub (local.get $end) (i32.const 8)))))
       (loop $next
         (local.set $word (i64.load (local.get $set)))
-        (if (i64.ne (local.get $word) (i64.const 0))
+        ;; few numbers are read one by one
+        (if (i64.lt_u (i64.popcnt (local.get $word)) (i64.const 12))
           (then
+            (local.set $kept (local.get $word))
+            (block $read
+              (loop $each
+                (br_if $read (i64.eqz (local.get $word)))
+                (local.set $number (f64.load (i32.add (local.get $block)
+                  (i32.shl (i32.wrap_i64 (i64.ctz (local.get $word))) (i32.const 3)))))
+                (local.set $kept (i64.xor (local.get $kept) (i64.shl
+                  (i64.extend_i32_u (i32.eqz (i32.and
+                    (f64.ge (local.get $number) (local.get $min))
+                    (f64.le (local.get $number) (local.get $max)))))
+                  (i64.ctz (local.get $word)))))
+                (local.set $word (i64.and (local.get $word) (i64.sub (local.get $word) (i64.const 1))))
+                (br $each)))
+            (i64.store (local.get $set) (local.get $kept)))
+          (else
             (local.set $at (local.get $block))
             (local.set $kept (i64.const 0))
             (local.set $bit (i64.const 0))

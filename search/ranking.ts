@@ -9,8 +9,6 @@ export interface Ranks {
   positions: Uint32Array;
 }
 
-export type Ranking = ReturnType<typeof createRanking>;
-
 /**
  * Creates a ranking of IDs by count, largest first. Counts change by one at a time: each change swaps an ID with the
  * first or last ID of the same count.

@@ -116,14 +116,11 @@ const createTables = (heap: Heap, blocks: () => number) => ({
   },
 });
 
-interface Tables {
-  blocks: number;
-  createTable(): number;
-  addToTable(table: number, document: number): boolean;
-  subtractFromTable(table: number, set: number): void;
-}
-
-function createPersistentSet(heap: Heap, sets: Tables, table: number = sets.createTable()) {
+function createPersistentSet(
+  heap: Heap,
+  sets: ReturnType<typeof createTables> & { readonly blocks: number },
+  table: number = sets.createTable(),
+) {
   const { kernels } = heap;
   /** Address of the block with a document, 0 if there is none. */
   const getBlock = (document: number) => heap.u32[(table >>> 2) + (document >>> 16)] ?? 0;

@@ -21,6 +21,8 @@ export const AUTHOR_KIND = getKind("author");
 export const isLongKind = (kind: number): boolean => kind === AUTHOR_KIND || LONG_KINDS.includes(kind);
 
 const MAX_RECENT = 10_000;
+/** Numbers per block. A block has values of one kind, so that the counters of a facet share cache lines and memory pages. */
+const BLOCK = 1024;
 
 interface SavedValues {
   strings: ReturnType<StringTable["save"]>;
@@ -29,6 +31,7 @@ interface SavedValues {
   counts: Uint32Array<ArrayBuffer>;
   positions: Uint32Array<ArrayBuffer>;
   rankings: ReturnType<ReturnType<typeof createRanking>["save"]>[];
+  next: number[];
 }
 
 /** Stores values of all facets and tags by number, with their documents and visible counts. */
@@ -39,6 +42,8 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const recent = Array.from({ length: KINDS }, () => new Map<string, number>());
   let kinds = new Uint8Array(256);
   const ranks = { counts: new Uint32Array(256), positions: new Uint32Array(256) };
+  /** Next number by kind. A multiple of `BLOCK` stands for the start of a new block. */
+  let next = Array.from({ length: KINDS }, () => 0);
   const rankings = Array.from({ length: KINDS }, () => createRanking(ranks));
   /** Cache of the names in short facets, which most results contain. */
   const shortNames = new Map<number, string>();
@@ -49,7 +54,8 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   return {
     documents,
     ranking,
-    get count() {
+    /** Largest number of a value. */
+    get last() {
       return strings.count;
     },
     get bytes() {
@@ -57,16 +63,18 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     },
     /** Returns the number of a value, or 0 if no model has ever had it. */
     find: (kind: number, value: string): number => strings.find(value, kind + 1),
-    /** Returns the number of a value, adding it if necessary. */
-    add(kind: number, value: string): number {
+    /** Returns the number of a value, adding it if necessary. Calls `register` for a new value. */
+    add(kind: number, value: string, register: (kind: number, id: number, value: string) => void): number {
       const cache = recent[kind] as Map<string, number>;
       const known = cache.get(value);
       if (known !== undefined) return known;
-      const before = strings.count;
-      const id = strings.add(value, kind + 1);
+      let free = next[kind] ?? 0;
+      if (free % BLOCK === 0) free = (Math.floor(strings.count / BLOCK) + 1) * BLOCK;
+      const id = strings.set(value, free, kind + 1);
       if (cache.size === MAX_RECENT) cache.clear();
       cache.set(value, id);
-      if (id <= before) return id;
+      if (id !== free) return id;
+      next[kind] = id + 1;
       if (id >= kinds.length) {
         kinds = growArray(kinds, id + 1);
         ranks.counts = growArray(ranks.counts, id + 1);
@@ -74,6 +82,7 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       }
       kinds[id] = kind;
       ranking(kind).add(id);
+      register(kind, id, value);
       return id;
     },
     /** Returns the names of authors that equal a name in any case: `qwen` finds `Qwen`, as on the public hub. */
@@ -85,11 +94,12 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
       kinds,
       ...ranks,
       rankings: rankings.map((each) => each.save()),
+      next,
     }),
     restore(saved: SavedValues): void {
       strings.restore(saved.strings);
       documents.restore(saved.documents);
-      ({ kinds } = saved);
+      ({ kinds, next } = saved);
       ranks.counts = saved.counts;
       ranks.positions = saved.positions;
       for (const [i, each] of saved.rankings.entries()) rankings[i]?.restore(each);
