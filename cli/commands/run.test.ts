@@ -55,7 +55,7 @@ test("responds to a prompt, and sends all earlier messages of a chat", async () 
 
 test.each([
   [["run"], 2, "missing model"],
-  [["run", "ada/snow", "--context", "few"], 2, "--context requires a number"],
+  [["run", "ada/snow", "--context", "few"], 2, "--context must be a whole number of 128 or more"],
   [["run", "ada/nothing"], 1, 'Model "ada/nothing" not found.'],
   [["run", "ada/card"], 1, "ada/card has no GGUF files on this hub."],
   [["run", "ada/snow:Q2_K"], 1, "ada/snow has no file Q2_K. Available: Q8_0."],
