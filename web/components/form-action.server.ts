@@ -1,6 +1,7 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { getHub, type LoaderArgs } from "../page.ts";
+import { NOTICE_COOKIE } from "./cookies.ts";
 import { toFormValues } from "./form-values.ts";
 
 /** The result of a form action. */
@@ -64,6 +65,12 @@ export async function runAction<T extends ActionResult>(
     return data(actionData as T, { status: error.status });
   }
 }
+
+/** Redirects to a page that shows the success message of the action. */
+export const redirectWithNotice = (path: string, done: string) =>
+  redirect(path, {
+    headers: { "set-cookie": `${NOTICE_COOKIE}=${encodeURIComponent(done)}; path=/; samesite=lax; max-age=60` },
+  });
 
 /** Returns the signed-in user. Redirects visitors to the sign-in page, which returns them to `url`. */
 export async function requireUser(hub: HubClient, url: URL): Promise<Me> {

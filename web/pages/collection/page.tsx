@@ -2,7 +2,12 @@ import { type CollectionItem, type HubClient, paths } from "@modelyard/contract"
 import { redirect, useNavigation } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { ActionForm, CheckboxField, Confirm, Field, PageStatus, useFailure } from "../../components/form.tsx";
-import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import {
+  type ActionResult,
+  formAction,
+  redirectWithNotice,
+  UNKNOWN_ACTION,
+} from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -71,7 +76,9 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
         description,
         private: fields["private"] === "on",
       });
-      return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
+      return changed.slug === slug
+        ? { done: "Changes saved." }
+        : redirectWithNotice(paths.collection(changed.slug), "Changes saved.");
     }
     case "share":
     case "role": {
@@ -84,10 +91,10 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: `Removed ${user}.` };
     case "leave":
       await hub.removeCollectionShare(slug, user);
-      return redirect(paths.home());
+      return redirectWithNotice(paths.home(), "You left the collection.");
     case "delete":
       await hub.deleteCollection(slug);
-      return redirect(paths.collections({ owner: args.params["owner"] }));
+      return redirectWithNotice(paths.collections({ owner: args.params["owner"] }), "Collection deleted.");
     default:
       return UNKNOWN_ACTION;
   }

@@ -1,10 +1,15 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, redirect, useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { previewCard } from "../../card/documents.server.ts";
 import { Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
-import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
+import {
+  type ActionResult,
+  readFormFields,
+  redirectWithNotice,
+  runAction,
+} from "../../components/form-action.server.ts";
 import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
@@ -140,7 +145,7 @@ export async function action(args: LoaderArgs) {
       oid,
     });
     if (conflict) return { draft, conflict };
-    return redirect(paths.model(id));
+    return redirectWithNotice(paths.model(id), "Model card saved.");
   });
 }
 

@@ -1,7 +1,6 @@
 import { type NewCommit, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, Field, Submit, useFormResult } from "../../components/form.tsx";
-import { type ActionResult, formAction } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
 import type { Conflict, FileEdit } from "../../repository/edit.server.ts";
@@ -60,10 +59,10 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
       summary: summary.trim() === "" ? `Delete ${path}` : summary,
       changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent !== "delete")
-      return redirect(paths.discussion(id, await hub.proposeCommit(id, branch, commit)));
+    if (intent !== "delete") return redirectToProposal(await hub.proposeCommit(id, branch, commit));
     await hub.commit(id, branch, commit);
-    return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
+    const folder = path.split("/").slice(0, -1).join("/");
+    return redirectWithNotice(paths.tree(id, branch, folder), `${path} deleted.`);
   }
   const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
   if (targetPath === "" || targetPath.endsWith("/"))
@@ -88,10 +87,14 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
     base,
     oid,
   };
-  if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
+  if (intent === "propose") return redirectToProposal(await proposeEdit(hub, edit));
   const conflict = await commitEdit(hub, edit);
   if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
-  return redirect(paths.blob(id, branch, targetPath));
+  return redirectWithNotice(paths.blob(id, branch, targetPath), `${targetPath} saved.`);
+
+  function redirectToProposal(num: number): Response {
+    return redirectWithNotice(paths.discussion(id, num), "Pull request created.");
+  }
 
   /** A branch without commits has no files. */
   async function fileExists(newFile: string): Promise<boolean> {

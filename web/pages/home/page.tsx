@@ -1,8 +1,7 @@
 import { HubError, paths } from "@modelyard/contract";
 import { lazy } from "react";
-import { redirect } from "react-router";
 import { counted } from "../../components/format.ts";
-import { formAction } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDashboard } from "./dashboard.server.ts";
 import { loadFront } from "./front.server.ts";
@@ -36,13 +35,15 @@ export const action = formAction(async (submission) => {
   const { hub, fields } = submission;
   const { form, user = "", item = "" } = fields;
   const [kind, id = ""] = item.split(/:(.*)/s);
-  if (form === "block") await hub.blockShares(user);
-  else if (form === "leave") {
-    const me = await hub.me();
-    if (me !== null && kind === "model") await hub.removeShare(id, me.name);
-    else if (me !== null) await hub.removeCollectionShare(id, me.name);
-  } else return sendFirstRequest(submission);
-  return redirect(paths.home());
+  if (form === "block") {
+    await hub.blockShares(user);
+    return redirectWithNotice(paths.home(), `${user} can no longer share models and collections with you.`);
+  }
+  if (form !== "leave") return sendFirstRequest(submission);
+  const me = await hub.me();
+  if (me !== null && kind === "model") await hub.removeShare(id, me.name);
+  else if (me !== null) await hub.removeCollectionShare(id, me.name);
+  return redirectWithNotice(paths.home(), `You left ${id}.`);
 });
 
 export const meta = pageMeta<typeof loader>(({ front }) => ({

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { Form, redirect } from "react-router";
-import { requireUser } from "../../components/form-action.server.ts";
+import { Form } from "react-router";
+import { redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { Submit } from "../../components/form-parts.tsx";
 import "../../components/form.css";
@@ -13,7 +13,7 @@ export async function loader({ context, url }: LoaderArgs) {
 
 export async function action({ context }: LoaderArgs) {
   await getHub(context).signOut();
-  return redirect(paths.home());
+  return redirectWithNotice(paths.home(), "Signed out.");
 }
 
 export const meta = unlistedMeta("Sign out", "Sign out of this hub.");

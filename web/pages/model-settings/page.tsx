@@ -1,8 +1,12 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { bytes } from "../../components/format.ts";
 import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
-import { formAction, requireUser, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import {
+  formAction,
+  redirectWithNotice,
+  requireUser,
+  UNKNOWN_ACTION,
+} from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
@@ -60,12 +64,12 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       const to = `${owner}/${name.trim()}`;
       if (to === id) return { errors: { name: "is unchanged" } };
       await hub.moveRepository({ fromRepo: id, toRepo: to });
-      return redirect(paths.modelSettings(to));
+      return redirectWithNotice(paths.modelSettings(to), `${id} renamed to ${to}.`);
     }
     case "delete":
       if (typed.trim() !== id) return { errors: { typed: `must be ${id}` } };
       await hub.deleteRepository({ name: id });
-      return redirect(paths.author(id.slice(0, id.indexOf("/"))));
+      return redirectWithNotice(paths.author(id.slice(0, id.indexOf("/"))), `${id} deleted.`);
     default:
       return UNKNOWN_ACTION;
   }

@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, CheckboxField, Field, SelectField } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { loadOwners } from "../../repository/choices.server.ts";
 
@@ -20,7 +19,7 @@ export const action = formAction(async ({ hub, fields }) => {
     private: fields["private"] === "on",
     ...(model !== "" && { item: { type: "model", id: model } }),
   });
-  return redirect(paths.collection(created.slug));
+  return redirectWithNotice(paths.collection(created.slug), "Collection created.");
 });
 
 export const meta = unlistedMeta("New collection", "Create a list of models with notes.");

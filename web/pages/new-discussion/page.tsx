@@ -1,8 +1,7 @@
 import { paths } from "@modelyard/contract";
 import { useEffect, useRef } from "react";
-import { redirect } from "react-router";
 import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -25,7 +24,8 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   const { title = "", description = "", kind } = fields;
   if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
   const { num } = await hub.openDiscussion(id, { title, description, pullRequest: kind === "pull_request" });
-  return redirect(paths.discussion(id, num));
+  const done = `${kind === "pull_request" ? "Pull request" : "Discussion"} created.`;
+  return redirectWithNotice(paths.discussion(id, num), done);
 });
 
 export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({

@@ -1,7 +1,6 @@
 import { HubError, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, ChoiceField, Field, Options, useFormResult } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
@@ -31,7 +30,7 @@ export const action = formAction(async ({ hub, fields }) => {
       private: visibility !== "public",
       ...(licenseId !== undefined && { license: licenseId }),
     });
-    return redirect(paths.tree(created.name));
+    return redirectWithNotice(paths.tree(created.name), `${created.name} created.`);
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 409) throw error;
     return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };

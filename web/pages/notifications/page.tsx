@@ -1,12 +1,17 @@
 import { api, type Follow, type Notification, paths, toLocalPath, withQuery } from "@modelyard/contract";
-import { redirect, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { FollowButton } from "../../components/follow-button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { HiddenFields, PlainFields } from "../../components/form-parts.tsx";
-import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import {
+  type ActionResult,
+  formAction,
+  redirectWithNotice,
+  UNKNOWN_ACTION,
+} from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
@@ -52,7 +57,7 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const finish = (done: string, undo?: Record<string, string>): FeedResult | Response =>
     next === undefined
       ? { done, ...(undo && { undo: { action, values: undo } }) }
-      : redirect(toLocalPath(next));
+      : redirectWithNotice(toLocalPath(next), done);
   switch (intent) {
     case "follow": {
       const followed = FOLLOW_TYPES.find((each) => each === type);

@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, Field } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -14,7 +13,7 @@ export { clientAction } from "../../components/client-action.ts";
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
   const org = await hub.createOrganization({ name, fullname });
-  return redirect(paths.organization(org.name));
+  return redirectWithNotice(paths.organization(org.name), `${org.name} created.`);
 });
 
 export const meta = unlistedMeta(

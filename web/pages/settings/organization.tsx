@@ -3,7 +3,7 @@ import { Form, redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import { ActionForm, Confirm, Field, Options, PageStatus, SelectField } from "../../components/form.tsx";
-import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
@@ -46,13 +46,17 @@ export const action = formAction<ActionData>(async ({ hub, fields, params }) => 
       return { done: `Role of ${user} changed to ${role}.` };
     case "remove":
       await hub.removeMember(org, user);
-      return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
+      return user === me
+        ? redirectWithNotice(paths.settings(), `You left ${org}.`)
+        : { done: `Removed ${user} from ${org}.` };
     case "delete":
       await hub.deleteOrganization(org);
-      return redirect(paths.settings());
+      return redirectWithNotice(paths.settings(), `${org} deleted.`);
     default: {
       const changed = await hub.changeOrganization(org, { name, fullname });
-      return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
+      return changed.name === org
+        ? { done: "Changes saved." }
+        : redirectWithNotice(paths.organization(changed.name), `${org} renamed to ${changed.name}.`);
     }
   }
 });

@@ -1,7 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatBrowser, formatMinute } from "./format.ts";
@@ -20,7 +19,7 @@ export { clientAction } from "../../components/client-action.ts";
 export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
   const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));
-  if (id !== undefined && (await hub.me()) === null) return redirect(paths.login());
+  if (id !== undefined && (await hub.me()) === null) return redirectWithNotice(paths.login(), "Session ended.");
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 

@@ -11,14 +11,14 @@ import { settingsLoader } from "./owner.server.ts";
 
 type ActionData = ActionResult & { invitation?: Invitation };
 
-export const loader = settingsLoader(async ({ hub, me, url }) => {
+export const loader = settingsLoader(async ({ hub, me }) => {
   const [users, singleSignOn] = await Promise.all([hub.listUsers(), hub.getSingleSignOn()]);
   const toRow = (user: (typeof users)[number]) => ({
     ...user,
     since: day(user.createdAt) ?? "",
     active: user.lastActiveAt === null ? "no recent activity" : `active ${day(user.lastActiveAt)}`,
   });
-  return { me: me.name, singleSignOn, users: users.map(toRow), deleted: url.searchParams.get("deleted") };
+  return { me: me.name, singleSignOn, users: users.map(toRow) };
 });
 
 export { clientAction } from "../../components/client-action.ts";
@@ -43,7 +43,7 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
 export const meta = unlistedMeta("Users", "Manage the users of this hub.");
 
 export default function Users({ loaderData }: PageProps<typeof loader>) {
-  const { me, singleSignOn, users, deleted } = loaderData;
+  const { me, singleSignOn, users } = loaderData;
   const { invitation } = useActionData<ActionData>() ?? {};
   const button = (user: string, intent: string, label: string) => (
     <ActionButton values={{ user }} value={intent} aria-label={`${label}: ${user}`}>
@@ -53,7 +53,7 @@ export default function Users({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <h1>Users of this hub</h1>
-      <PageStatus initial={deleted === null ? undefined : `${deleted} deleted.`} />
+      <PageStatus />
       <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>

@@ -1,7 +1,6 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionButton, ActionForm, Confirm, PageStatus } from "../../components/form.tsx";
-import { formAction } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
@@ -75,7 +74,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
       return { done: "Secret removed." };
     case "delete":
       await hub.deleteWebhook(id);
-      return redirect(paths.settings("webhooks"));
+      return redirectWithNotice(paths.settings("webhooks"), "Webhook deleted.");
     default: {
       const { webhook, errors } = await parseWebhook(hub, fields);
       if (errors) return { errors };

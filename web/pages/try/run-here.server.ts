@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
 import { type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
 import { bytes, grouped } from "../../components/format.ts";
-import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { formAction, redirectWithNotice, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import type { BrowserData } from "./run-in-browser.tsx";
@@ -80,16 +79,16 @@ export const runHere = formAction(async ({ hub, fields, params }) => {
         ...(context.trim() !== "" && { context: Number(context) }),
       });
       await hub.loadLocalModel(id);
-      return redirect(paths.modelTry(id));
+      return redirectWithNotice(paths.modelTry(id), `Loading ${id}.`);
     }
     case "mirror": {
       const { weights } = await hub.mirrorLocalModel(id);
-      if (weights.length > 0) return redirect(paths.modelTry(id));
+      if (weights.length > 0) return redirectWithNotice(paths.modelTry(id), `${id} mirrored.`);
       return { done: `${id} mirrored. None of its files can run here.` };
     }
     case "load":
       await hub.loadLocalModel(id);
-      return {};
+      return { done: `Loading ${id}.` };
     case "remove":
       await hub.removeLocalModel(id);
       return { done: `${id} no longer runs on this hub.` };
