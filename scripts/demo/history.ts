@@ -45,6 +45,18 @@ const listWorkloads = ({ ada, bob, ci }: DemoTokens): Workload[] => [
   { token: bob, model: "Qwen/Qwen3-8B", requests: 12, inputTokens: 6000, outputTokens: 600 },
 ];
 
+/** How some requests end, with their share of all requests: invalid, rate-limited, interrupted, or canceled. */
+const FAULTS = [
+  [0.008, { status: 400, outcome: "complete" }],
+  [0.006, { status: 429, outcome: "complete" }],
+  [0.004, { status: 503, outcome: "failed" }],
+  [0.003, { status: 200, outcome: "interrupted" }],
+  [0.003, { status: 200, outcome: "client_closed" }],
+] as const;
+
+/** An hour in which one server fails, so that requests fail over. Days and hours before the end of the history. */
+const OUTAGE = { server: "lab-h100", daysAgo: 5, hour: 13 };
+
 /** Values of the access tokens that make the requests. `ci` belongs to ada. */
 export interface DemoTokens {
   ada: string;
@@ -84,12 +96,9 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
       clock.now = plan.at;
       const caller = router.authenticate(plan.token, plan.organization);
       if (caller === undefined || "status" in caller) throw new Error("Unknown demo token.");
-      const record = await makeRequest(
-        router.budget,
-        caller,
-        { ...plan, id: `demo-${(++count).toString(36)}` },
-        random,
-      );
+      const isOutage = day === OUTAGE.daysAgo && Math.floor((plan.at - start) / HOUR) === OUTAGE.hour;
+      const request = { ...plan, id: `demo-${(++count).toString(36)}`, isOutage };
+      const record = await makeRequest(router.budget, caller, request, random);
       inference.ports.ledger.record(record);
     }
     await router.flush();
@@ -105,6 +114,7 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
 interface PlannedRequest extends Workload {
   id: string;
   at: number;
+  isOutage: boolean;
 }
 
 /** Returns the requests of a day in order: fewer on weekends, most of them in working hours. */
@@ -127,13 +137,14 @@ type Reserve = Pick<Awaited<ReturnType<typeof openRouter>>["budget"], "reserve">
 async function makeRequest(
   budget: Reserve,
   caller: Caller,
-  { id, at, model, inputTokens, outputTokens }: PlannedRequest,
+  { id, at, model, inputTokens, outputTokens, isOutage }: PlannedRequest,
   random: () => number,
 ): Promise<RequestRecord> {
   const isEmbedding = outputTokens === 0;
   const path = isEmbedding ? "/v1/embeddings" : "/v1/chat/completions";
   const spread = () => Math.exp(0.5 * (random() + random() + random() - 1.5));
-  const attempts = listAttempts(model, spread, random);
+  const fault = pickFault(random());
+  const attempts = listAttempts(model, spread, random, isOutage, fault?.status);
   const last = attempts.at(-1);
   const server = SERVERS.find((candidate) => candidate.id === last?.provider);
   const usage = {
@@ -150,7 +161,8 @@ async function makeRequest(
     choices: 1,
   });
   const isRejected = "status" in reserved;
-  const succeeded = !isRejected && last?.failed === undefined;
+  const status = fault?.status ?? (last?.failed === undefined ? 200 : 502);
+  const succeeded = !isRejected && status === 200;
   if (!isRejected) reserved.settle(succeeded ? usage : undefined);
   const firstByteMs = attempts.reduce((sum, { ms }) => sum + ms, 0);
   const streamMs = (1000 * usage.outputTokens) / ((server?.tokensPerSecond ?? 50) * spread());
@@ -164,8 +176,8 @@ async function makeRequest(
     suffix: undefined,
     attempts: isRejected ? [] : attempts,
     keyId: undefined,
-    status: isRejected ? reserved.status : succeeded ? 200 : 502,
-    outcome: isRejected ? "refused" : toOutcome(succeeded, random),
+    status: isRejected ? reserved.status : status,
+    outcome: isRejected ? "refused" : (fault?.outcome ?? (succeeded ? "complete" : "failed")),
     streamed: !isEmbedding && succeeded,
     usage: succeeded ? usage : undefined,
     inputBytes: usage.inputTokens * 4,
@@ -175,19 +187,28 @@ async function makeRequest(
   };
 }
 
-/** A few responses are interrupted. */
-const toOutcome = (succeeded: boolean, random: () => number): RequestRecord["outcome"] =>
-  succeeded ? (random() < 0.003 ? "interrupted" : "complete") : "failed";
+/** Returns the fault for a random number from 0 to 1, if there is one. */
+function pickFault(value: number) {
+  let rest = value;
+  return FAULTS.find(([share]) => (rest -= share) < 0)?.[1];
+}
 
 /** Lists attempts at the servers of a model, until one succeeds. The first server gets most requests. */
-function listAttempts(model: string, spread: () => number, random: () => number): Attempt[] {
+function listAttempts(
+  model: string,
+  spread: () => number,
+  random: () => number,
+  isOutage: boolean,
+  status?: number,
+): Attempt[] {
   const servers = SERVERS.filter(({ models }) => Object.hasOwn(models, model));
   const first = Math.floor(servers.length * random() ** 2);
   const attempts: Attempt[] = [];
   for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
-    const attempt = tryServer(server, model, spread, random);
-    attempts.push(attempt);
-    if (attempt.failed === undefined) break;
+    const failing = (status ?? 0) > 400 || (isOutage && server.id === OUTAGE.server) ? 1 : server.failing;
+    const attempt = tryServer({ ...server, failing }, model, spread, random);
+    attempts.push(status === 400 ? { ...attempt, status, failed: undefined } : attempt);
+    if (status === 400 || attempt.failed === undefined) break;
   }
   return attempts;
 }

@@ -56,8 +56,8 @@ export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTok
     ci: await createToken("ada", "ci-nightly"),
   };
   await as("ada", "PUT", "/api/settings/prompt-logging", { days: 30 });
-  await as("ada", "POST", "/api/settings/budgets", { period: "month", usd: 6 });
-  await as("ada", "POST", "/api/organizations/acme/budgets", { period: "month", usd: 21 });
+  await as("ada", "POST", "/api/settings/budgets", { period: "month", usd: 10 });
+  await as("ada", "POST", "/api/organizations/acme/budgets", { period: "month", usd: 26 });
   await as("ada", "POST", "/api/admin/budgets", { period: "day", usd: 2 });
   return tokens;
 }
