@@ -1,8 +1,8 @@
-import { paths, type TreeEntry } from "@modelyard/contract";
+import { formatBytes, paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
 import { Avatar } from "../../components/avatar.tsx";
-import { bytes, counted, day } from "../../components/format.ts";
+import { counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
@@ -83,7 +83,7 @@ function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string)
     name: folder === "" ? path : path.slice(folder.length + 1),
     path,
     folder: type === "directory",
-    ...(type === "file" && { size: bytes(size) }),
+    ...(type === "file" && { size: formatBytes(size) }),
     ...(lfs && { lfs: true as const }),
     ...(lastCommit && {
       commit: { id: lastCommit.id, title: lastCommit.title, on: day(lastCommit.date) ?? "" },

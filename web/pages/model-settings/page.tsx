@@ -1,5 +1,4 @@
-import { paths } from "@modelyard/contract";
-import { bytes } from "../../components/format.ts";
+import { formatBytes, paths } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
 import {
   formAction,
@@ -27,7 +26,7 @@ export async function loader(args: LoaderArgs) {
     private: model.private,
     gated: model.gated,
     shares: shares.map(({ user, fullname, role }) => ({ user, fullname, role })),
-    storage: bytes(model.usedStorage ?? 0),
+    storage: formatBytes(model.usedStorage ?? 0),
     storagePath:
       owner.toLowerCase() === me.name.toLowerCase()
         ? paths.settings("storage")

@@ -1,5 +1,5 @@
-import { type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
-import { bytes, grouped } from "../../components/format.ts";
+import { formatBytes, type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
+import { grouped } from "../../components/format.ts";
 import { formAction, redirectWithNotice, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
@@ -27,12 +27,12 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   return {
     isAdmin,
     ...(mirrorFrom !== undefined && { mirrorFrom: new URL(mirrorFrom).host }),
-    limit: bytes(memory),
+    limit: formatBytes(memory),
     context: String(running?.context ?? tokens),
     file: running?.file ?? fitting?.file ?? weights.at(-1)?.file ?? "",
     weights: weights.map(({ file, label, memory: needed, fits }) => ({
       value: file,
-      text: `${label}: ${bytes(needed)}${fits ? "" : ", exceeds the limit"}`,
+      text: `${label}: ${formatBytes(needed)}${fits ? "" : ", exceeds the limit"}`,
     })),
     ...(browserVersion !== undefined &&
       !NOT_IN_BROWSERS.has(tasks[0] ?? "") &&
