@@ -17,6 +17,7 @@ import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
+import { discardDraft, readDraft, saveDraft } from "../../components/use-draft.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
@@ -162,7 +163,7 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 const PREVIEW_DELAY_MS = 500;
 
 /** The edited text and field values of a card, with a preview that follows them. */
-function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
+function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<ActionData>();
   const [draft, setDraft] = useState(initialDraft);
   const [seen, setSeen] = useState(fetcher.data);
@@ -200,6 +201,18 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
       void fetcher.submit(data, { method: "post" });
     }, PREVIEW_DELAY_MS);
   };
+  const changeText = (changed: string) => {
+    setText(changed);
+    schedulePreview();
+  };
+  useEffect(() => {
+    const { text: saved } = readDraft(name);
+    if (saved !== undefined) changeText(saved);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a page load
+  }, [name]);
+  useEffect(() => {
+    if (text !== initialDraft.text) saveDraft(name, { text });
+  }, [name, text, initialDraft.text]);
   return {
     draft,
     text,
@@ -207,10 +220,7 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
     baseValues,
     isLoading: fetcher.state !== "idle",
     problem: fetcher.data?.problem,
-    changeText: (changed: string) => {
-      setText(changed);
-      schedulePreview();
-    },
+    changeText,
     changeValue: (name: CardField, value: string) => {
       setValues((before) => ({ ...before, [name]: value }));
       schedulePreview();
@@ -228,7 +238,9 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const actionData = useFormResult<ActionData>();
   const guard = useLeaveGuard();
   const form = useRef<HTMLFormElement>(null);
-  const editor = useCardEditor(actionData?.draft ?? loaderData.draft, form);
+  // A draft of another version of the card would undo the changes since.
+  const draftName = `card-${id}-${oid}`;
+  const editor = useCardEditor(draftName, actionData?.draft ?? loaderData.draft, form);
   const { draft } = editor;
   const conflict = actionData?.conflict;
   const handleSubmit = () => {
@@ -275,7 +287,9 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           <button className="button without-script" type="submit" name="intent" value="preview">
             Preview
           </button>
-          <ButtonLink href={paths.model(id)}>Cancel</ButtonLink>
+          <ButtonLink href={paths.model(id)} onClick={() => discardDraft(draftName)}>
+            Cancel
+          </ButtonLink>
         </p>
       </div>
       <section className="card-box card-preview" aria-label="Preview" aria-busy={editor.isLoading}>

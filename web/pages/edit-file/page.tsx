@@ -13,6 +13,7 @@ import {
 } from "../../repository/location.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
+import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
@@ -114,6 +115,9 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
   const actionData = useFormResult<ActionData>();
   const guard = useLeaveGuard();
+  // A draft of another version of the file would undo the changes since.
+  const draftName = `edit-${id}-${branch}-${path}-${oid}`;
+  const draft = useDraft(draftName);
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
@@ -121,8 +125,15 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
       className="repository edit"
       key={path}
       actionData={actionData}
-      onInput={guard.changed}
-      onSubmit={guard.saved}
+      id={draft.id}
+      onInput={(event) => {
+        draft.onInput(event);
+        guard.changed();
+      }}
+      onSubmit={() => {
+        draft.onSubmit();
+        guard.saved();
+      }}
     >
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>
@@ -176,7 +187,12 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             Create pull request
           </button>
         )}
-        <ButtonLink href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>Cancel</ButtonLink>
+        <ButtonLink
+          href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}
+          onClick={() => discardDraft(draftName)}
+        >
+          Cancel
+        </ButtonLink>
         {isNew ? null : (
           <button
             className="button danger"

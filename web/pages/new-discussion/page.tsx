@@ -1,11 +1,10 @@
 import { paths } from "@modelyard/contract";
-import { useEffect, useRef } from "react";
 import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { discardDraft, useDraft } from "../../components/use-draft.ts";
+import { useDraft } from "../../components/use-draft.ts";
 import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
@@ -37,16 +36,7 @@ export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
   const actionData = useFormResult();
-  const name = `discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`;
-  const draft = useDraft(name);
-  const submitted = useRef(false);
-  // After a successful submission, the next page is the discussion; after an error, this page.
-  useEffect(
-    () => () => {
-      if (submitted.current && location.pathname !== paths.newDiscussion(id)) discardDraft(name);
-    },
-    [id, name],
-  );
+  const draft = useDraft(`discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`);
   return (
     <ActionForm
       className="repository discussion"
@@ -54,7 +44,6 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
       hideStatus
       key={String(pullRequest)}
       {...draft}
-      onSubmit={() => (submitted.current = true)}
     >
       <header className="discussion-head">
         <Trail label="Community" href={paths.discussions(id)} />
