@@ -1,3 +1,4 @@
+import { CodeBlock } from "../../components/code-block.tsx";
 import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import type { DeliveryRow } from "./webhook.tsx";
@@ -41,7 +42,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
               {problem === undefined ? null : <p className="quiet">{problem}</p>}
               <details>
                 <summary>Payload</summary>
-                <pre>{payload}</pre>
+                <CodeBlock label="Payload" text={payload} />
               </details>
             </div>
             {on && state !== "waiting" ? (
