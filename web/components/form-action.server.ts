@@ -12,6 +12,8 @@ export interface ActionResult {
   problem?: string;
   /** The success message. */
   done?: string;
+  /** The page that the action leads to, which shows the success message. Default: the page of the form. */
+  to?: string;
   /** The form that undoes the action. */
   undo?: { action: string; values: Readonly<Record<string, string | number>> };
   /** The submitted values, without passwords and keys, to refill the form. */
@@ -54,6 +56,7 @@ export async function runAction<T extends ActionResult>(
   try {
     const done = await work();
     if (done instanceof Response) return done as never;
+    if (done.to !== undefined) return redirect(done.to, toNotice(done.done ?? "")) as never;
     return done.errors === undefined && done.problem === undefined ? done : { values, ...done };
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
@@ -66,11 +69,10 @@ export async function runAction<T extends ActionResult>(
   }
 }
 
-/** Redirects to a page that shows the success message of the action. */
-export const redirectWithNotice = (path: string, done: string) =>
-  redirect(path, {
-    headers: { "set-cookie": `${NOTICE_COOKIE}=${encodeURIComponent(done)}; path=/; samesite=lax; max-age=60` },
-  });
+/** Returns headers that pass a success message to the next page. */
+const toNotice = (done: string) => ({
+  headers: { "set-cookie": `${NOTICE_COOKIE}=${encodeURIComponent(done)}; path=/; samesite=lax; max-age=60` },
+});
 
 /** Returns the signed-in user. Redirects visitors to the sign-in page, which returns them to `url`. */
 export async function requireUser(hub: HubClient, url: URL): Promise<Me> {

@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { HiddenFields, SecondarySubmit } from "./form-parts.tsx";
+import { HiddenFields } from "./form-parts.tsx";
 import { useInstantSearch } from "./use-instant-search.ts";
 import "./form.css";
 
@@ -11,15 +12,17 @@ interface SearchFormProps {
   value: string;
   /** Other query parameters to keep. */
   query?: Readonly<Record<string, string | undefined>>;
+  /** Other controls of the form. */
+  children?: ReactNode;
 }
 
 /** A search form for a list, which searches as you type. Works without JavaScript. */
-export function SearchForm({ action, name, label, value, query = {} }: SearchFormProps) {
+export function SearchForm({ action, name, label, value, query = {}, children }: SearchFormProps) {
   const { input, cancel, search } = useInstantSearch(value);
   const kept = Object.entries(query).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]]));
   return (
     <search>
-      <Form action={action} className="form-line" preventScrollReset onSubmit={cancel}>
+      <Form action={action} className="form-line" preventScrollReset onChange={search} onSubmit={cancel}>
         <HiddenFields values={Object.fromEntries(kept)} />
         <input
           ref={input}
@@ -31,9 +34,11 @@ export function SearchForm({ action, name, label, value, query = {} }: SearchFor
           defaultValue={value}
           autoComplete="off"
           maxLength={200}
-          onChange={search}
         />
-        <SecondarySubmit>Search</SecondarySubmit>
+        {children}
+        <button className="button without-script" type="submit">
+          Search
+        </button>
       </Form>
     </search>
   );

@@ -2,12 +2,7 @@ import { type CollectionItem, type HubClient, paths } from "@modelyard/contract"
 import { redirect, useNavigation } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { ActionForm, CheckboxField, Confirm, Field, PageStatus, useFailure } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  formAction,
-  redirectWithNotice,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { counted, day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -76,9 +71,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
         description,
         private: fields["private"] === "on",
       });
-      return changed.slug === slug
-        ? { done: "Changes saved." }
-        : redirectWithNotice(paths.collection(changed.slug), "Changes saved.");
+      return { done: "Changes saved.", to: paths.collection(changed.slug) };
     }
     case "share":
     case "role": {
@@ -91,10 +84,10 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: `Removed ${user}.` };
     case "leave":
       await hub.removeCollectionShare(slug, user);
-      return redirectWithNotice(paths.home(), "You left the collection.");
+      return { done: "You left the collection.", to: paths.home() };
     case "delete":
       await hub.deleteCollection(slug);
-      return redirectWithNotice(paths.collections({ owner: args.params["owner"] }), "Collection deleted.");
+      return { done: "Collection deleted.", to: paths.collections({ owner: args.params["owner"] }) };
     default:
       return UNKNOWN_ACTION;
   }

@@ -8,12 +8,7 @@ import {
   formatFieldError,
   useFormResult,
 } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  formAction,
-  redirectWithNotice,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { DiscussionHead } from "../../discussions/head.tsx";
 import { MergeBox } from "../../discussions/merge-box.tsx";
@@ -60,12 +55,12 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return redirect(`${paths.discussion(id, num)}#${event}`);
     case "hide":
       await hub.hideComment(id, num, event);
-      return redirectWithNotice(`${paths.discussion(id, num)}#${event}`, "Comment hidden.");
+      return { done: "Comment hidden.", to: `${paths.discussion(id, num)}#${event}` };
     case "rename":
       if (title.trim().length < 3)
         return { errors: { title: "must have 3 to 200 characters" }, values: fields };
       await hub.renameDiscussion(id, num, { title });
-      return redirectWithNotice(paths.discussion(id, num), "Title changed.");
+      return { done: "Title changed.", to: paths.discussion(id, num) };
     case "pin":
     case "unpin":
       await hub.pinDiscussion(id, num, { pinned: intent === "pin" });

@@ -4,12 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { previewCard } from "../../card/documents.server.ts";
 import { Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
-import {
-  type ActionResult,
-  readFormFields,
-  redirectWithNotice,
-  runAction,
-} from "../../components/form-action.server.ts";
+import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
 import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { CARD_FIELDS, type CardField } from "../../repository/card-fields.ts";
@@ -18,7 +13,6 @@ import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { discardDraft, readDraft, saveDraft } from "../../components/use-draft.ts";
-import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
@@ -146,7 +140,7 @@ export async function action(args: LoaderArgs) {
       oid,
     });
     if (conflict) return { draft, conflict };
-    return redirectWithNotice(paths.model(id), "Model card saved.");
+    return { done: "Model card saved.", to: paths.model(id) };
   });
 }
 
@@ -236,21 +230,15 @@ function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFo
 export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const { id, base, oid, isNew, crlf, choices } = loaderData;
   const actionData = useFormResult<ActionData>();
-  const guard = useLeaveGuard();
   const form = useRef<HTMLFormElement>(null);
   // A draft of another version of the card would undo the changes since.
   const draftName = `card-${id}-${oid}`;
   const editor = useCardEditor(draftName, actionData?.draft ?? loaderData.draft, form);
   const { draft } = editor;
   const conflict = actionData?.conflict;
-  const handleSubmit = () => {
-    editor.cancelPreview();
-    guard.saved();
-  };
-
   const problem = actionData?.problem ?? editor.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
+    <Form method="post" ref={form} className="card-editor" onSubmit={editor.cancelPreview}>
       <div className="card-status">
         <FormStatus actionData={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}

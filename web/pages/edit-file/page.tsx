@@ -1,6 +1,6 @@
 import { type NewCommit, paths } from "@modelyard/contract";
 import { ActionForm, Field, Submit, useFormResult } from "../../components/form.tsx";
-import { type ActionResult, formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
 import type { Conflict, FileEdit } from "../../repository/edit.server.ts";
@@ -14,7 +14,6 @@ import {
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
 import { discardDraft, useDraft } from "../../components/use-draft.ts";
-import { useLeaveGuard } from "../../repository/leave-guard.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
 
@@ -54,16 +53,17 @@ export { clientAction } from "../../components/client-action.ts";
 export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;
+  const toProposal = (num: number) => ({ done: "Pull request created.", to: paths.discussion(id, num) });
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
   if (intent === "delete" || intent === "propose-deletion") {
     const commit: NewCommit = {
       summary: summary.trim() === "" ? `Delete ${path}` : summary,
       changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent !== "delete") return redirectToProposal(await hub.proposeCommit(id, branch, commit));
+    if (intent !== "delete") return toProposal(await hub.proposeCommit(id, branch, commit));
     await hub.commit(id, branch, commit);
     const folder = path.split("/").slice(0, -1).join("/");
-    return redirectWithNotice(paths.tree(id, branch, folder), `${path} deleted.`);
+    return { done: `${path} deleted.`, to: paths.tree(id, branch, folder) };
   }
   const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
   if (targetPath === "" || targetPath.endsWith("/"))
@@ -88,14 +88,10 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
     base,
     oid,
   };
-  if (intent === "propose") return redirectToProposal(await proposeEdit(hub, edit));
+  if (intent === "propose") return toProposal(await proposeEdit(hub, edit));
   const conflict = await commitEdit(hub, edit);
   if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
-  return redirectWithNotice(paths.blob(id, branch, targetPath), `${targetPath} saved.`);
-
-  function redirectToProposal(num: number): Response {
-    return redirectWithNotice(paths.discussion(id, num), "Pull request created.");
-  }
+  return { done: `${targetPath} saved.`, to: paths.blob(id, branch, targetPath) };
 
   /** A branch without commits has no files. */
   async function fileExists(newFile: string): Promise<boolean> {
@@ -114,7 +110,6 @@ export const meta = pageMeta<typeof loader>(({ id, branch, path }) => ({
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
   const actionData = useFormResult<ActionData>();
-  const guard = useLeaveGuard();
   // A draft of another version of the file would undo the changes since.
   const draftName = `edit-${id}-${branch}-${path}-${oid}`;
   const draft = useDraft(draftName);
@@ -125,15 +120,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
       className="repository edit"
       key={path}
       actionData={actionData}
-      id={draft.id}
-      onInput={(event) => {
-        draft.onInput(event);
-        guard.changed();
-      }}
-      onSubmit={() => {
-        draft.onSubmit();
-        guard.saved();
-      }}
+      {...draft}
     >
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>

@@ -1,7 +1,7 @@
 import { HubError, paths } from "@modelyard/contract";
 import { lazy } from "react";
 import { counted } from "../../components/format.ts";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDashboard } from "./dashboard.server.ts";
 import { loadFront } from "./front.server.ts";
@@ -37,13 +37,13 @@ export const action = formAction(async (submission) => {
   const [kind, id = ""] = item.split(/:(.*)/s);
   if (form === "block") {
     await hub.blockShares(user);
-    return redirectWithNotice(paths.home(), `${user} can no longer share models and collections with you.`);
+    return { done: `${user} can no longer share models and collections with you.`, to: paths.home() };
   }
   if (form !== "leave") return sendFirstRequest(submission);
   const me = await hub.me();
   if (me !== null && kind === "model") await hub.removeShare(id, me.name);
   else if (me !== null) await hub.removeCollectionShare(id, me.name);
-  return redirectWithNotice(paths.home(), `You left ${id}.`);
+  return { done: `You left ${id}.`, to: paths.home() };
 });
 
 export const meta = pageMeta<typeof loader>(({ front }) => ({

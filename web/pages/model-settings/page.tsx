@@ -1,11 +1,6 @@
 import { formatBytes, paths } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
-import {
-  formAction,
-  redirectWithNotice,
-  requireUser,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { formAction, requireUser, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { requireManage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
@@ -63,12 +58,12 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       const to = `${owner}/${name.trim()}`;
       if (to === id) return { errors: { name: "is unchanged" } };
       await hub.moveRepository({ fromRepo: id, toRepo: to });
-      return redirectWithNotice(paths.modelSettings(to), `${id} renamed to ${to}.`);
+      return { done: `${id} renamed to ${to}.`, to: paths.modelSettings(to) };
     }
     case "delete":
       if (typed.trim() !== id) return { errors: { typed: `must be ${id}` } };
       await hub.deleteRepository({ name: id });
-      return redirectWithNotice(paths.author(id.slice(0, id.indexOf("/"))), `${id} deleted.`);
+      return { done: `${id} deleted.`, to: paths.author(id.slice(0, id.indexOf("/"))) };
     default:
       return UNKNOWN_ACTION;
   }

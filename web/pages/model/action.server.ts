@@ -1,5 +1,5 @@
 import { HubError, type HubClient, paths } from "@modelyard/contract";
-import { formAction, redirectWithNotice, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { loadModel } from "./document.server.ts";
 import { PREFIX } from "./gate-field.tsx";
 
@@ -19,7 +19,7 @@ export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
       return requestAccess(hub, id, fields);
     case "withdraw":
       await hub.withdrawAccessRequest(id);
-      return redirectWithNotice(paths.model(id), "Access request withdrawn.");
+      return { done: "Access request withdrawn.", to: paths.model(id) };
     default:
       return UNKNOWN_ACTION;
   }
@@ -31,7 +31,7 @@ async function requestAccess(hub: HubClient, id: string, fields: Readonly<Record
     .map(([name, value]) => [name.slice(PREFIX.length), value]);
   try {
     await hub.askForAccess(id, { fields: Object.fromEntries(answers) });
-    return redirectWithNotice(paths.model(id), "Access requested.");
+    return { done: "Access requested.", to: paths.model(id) };
   } catch (error) {
     if (!(error instanceof HubError) || error.fields === undefined) throw error;
     const errors = error.fields.map(({ field, problem }) => [PREFIX + field, problem.replace(/\.$/, "")]);

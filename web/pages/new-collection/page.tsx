@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, CheckboxField, Field, SelectField } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { loadOwners } from "../../repository/choices.server.ts";
 
@@ -19,7 +19,7 @@ export const action = formAction(async ({ hub, fields }) => {
     private: fields["private"] === "on",
     ...(model !== "" && { item: { type: "model", id: model } }),
   });
-  return redirectWithNotice(paths.collection(created.slug), "Collection created.");
+  return { done: "Collection created.", to: paths.collection(created.slug) };
 });
 
 export const meta = unlistedMeta("New collection", "Create a list of models with notes.");

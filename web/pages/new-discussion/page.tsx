@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
-import { formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -24,7 +24,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
   if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
   const { num } = await hub.openDiscussion(id, { title, description, pullRequest: kind === "pull_request" });
   const done = `${kind === "pull_request" ? "Pull request" : "Discussion"} created.`;
-  return redirectWithNotice(paths.discussion(id, num), done);
+  return { done, to: paths.discussion(id, num) };
 });
 
 export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({

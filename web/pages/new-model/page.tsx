@@ -1,6 +1,6 @@
 import { HubError, paths } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, Options, useFormResult } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
@@ -30,7 +30,7 @@ export const action = formAction(async ({ hub, fields }) => {
       private: visibility !== "public",
       ...(licenseId !== undefined && { license: licenseId }),
     });
-    return redirectWithNotice(paths.tree(created.name), `${created.name} created.`);
+    return { done: `${created.name} created.`, to: paths.tree(created.name) };
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 409) throw error;
     return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };

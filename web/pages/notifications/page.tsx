@@ -6,12 +6,7 @@ import { FollowButton } from "../../components/follow-button.tsx";
 import { Empty } from "../../components/empty.tsx";
 import { ActionButton, Confirm, FormStatus, useFormResult } from "../../components/form.tsx";
 import { HiddenFields, PlainFields } from "../../components/form-parts.tsx";
-import {
-  type ActionResult,
-  formAction,
-  redirectWithNotice,
-  UNKNOWN_ACTION,
-} from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
@@ -57,7 +52,7 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const finish = (done: string, undo?: Record<string, string>): FeedResult | Response =>
     next === undefined
       ? { done, ...(undo && { undo: { action, values: undo } }) }
-      : redirectWithNotice(toLocalPath(next), done);
+      : { done, to: toLocalPath(next) };
   switch (intent) {
     case "follow": {
       const followed = FOLLOW_TYPES.find((each) => each === type);

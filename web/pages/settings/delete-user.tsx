@@ -1,6 +1,6 @@
 import { paths, type UserDeletionPreview } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, SelectField } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -29,7 +29,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
     ...(content === "transfer" && { to }),
     ...(own && { password }),
   });
-  return redirectWithNotice(own ? paths.home() : paths.settings("users"), `${user} deleted.`);
+  return { done: `${user} deleted.`, to: own ? paths.home() : paths.settings("users") };
 });
 
 export const meta = unlistedMeta<typeof loader>(

@@ -4,7 +4,7 @@ import { useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { PageStatus } from "../../components/form.tsx";
-import { type ActionResult, formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
 import { UpdatePricesForm } from "./hub-prices.tsx";
@@ -97,7 +97,7 @@ export const action = formAction<HubProvidersActionData>(async ({ hub, fields })
         await hub.removeServer(added.id);
         throw error;
       }
-      return redirectWithNotice(paths.hubProvider(added.id), `${added.label} added.`);
+      return { done: `${added.label} added.`, to: paths.hubProvider(added.id) };
     }
   }
 });

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field } from "../../components/form.tsx";
-import { formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
 
 export async function loader({ context, url }: LoaderArgs) {
@@ -13,7 +13,7 @@ export { clientAction } from "../../components/client-action.ts";
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
   const org = await hub.createOrganization({ name, fullname });
-  return redirectWithNotice(paths.organization(org.name), `${org.name} created.`);
+  return { done: `${org.name} created.`, to: paths.organization(org.name) };
 });
 
 export const meta = unlistedMeta(

@@ -3,7 +3,7 @@ import { Form, redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
 import { ActionForm, Confirm, Field, Options, PageStatus, SelectField } from "../../components/form.tsx";
-import { type ActionResult, formAction, redirectWithNotice, requireUser } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
@@ -47,16 +47,14 @@ export const action = formAction<ActionData>(async ({ hub, fields, params }) => 
     case "remove":
       await hub.removeMember(org, user);
       return user === me
-        ? redirectWithNotice(paths.settings(), `You left ${org}.`)
+        ? { done: `You left ${org}.`, to: paths.settings() }
         : { done: `Removed ${user} from ${org}.` };
     case "delete":
       await hub.deleteOrganization(org);
-      return redirectWithNotice(paths.settings(), `${org} deleted.`);
+      return { done: `${org} deleted.`, to: paths.settings() };
     default: {
       const changed = await hub.changeOrganization(org, { name, fullname });
-      return changed.name === org
-        ? { done: "Changes saved." }
-        : redirectWithNotice(paths.organization(changed.name), `${org} renamed to ${changed.name}.`);
+      return { done: "Changes saved.", to: paths.organization(changed.name) };
     }
   }
 });

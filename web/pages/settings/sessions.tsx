@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatBrowser, formatMinute } from "./format.ts";
@@ -19,7 +19,7 @@ export { clientAction } from "../../components/client-action.ts";
 export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
   const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));
-  if (id !== undefined && (await hub.me()) === null) return redirectWithNotice(paths.login(), "Session ended.");
+  if (id !== undefined && (await hub.me()) === null) return { done: "Session ended.", to: paths.login() };
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 

@@ -1,6 +1,6 @@
 import { HubError, paths, type SnippetTemplateCheck } from "@modelyard/contract";
 import { useActionData } from "react-router";
-import { type ActionResult, formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
@@ -44,7 +44,7 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
     if (check?.problem === undefined) throw error;
     return { check, values: fields, problem: "Not saved. Fix the error in the template." };
   }
-  return redirectWithNotice(paths.hubSettings("snippet-templates"), `${name} saved. Model pages now show it.`);
+  return { done: `${name} saved. Model pages now show it.`, to: paths.hubSettings("snippet-templates") };
 });
 
 export const meta = unlistedMeta<typeof loader>(

@@ -1,6 +1,6 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { ActionButton, ActionForm, Confirm, PageStatus } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { Deliveries } from "./deliveries.tsx";
@@ -74,7 +74,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
       return { done: "Secret removed." };
     case "delete":
       await hub.deleteWebhook(id);
-      return redirectWithNotice(paths.settings("webhooks"), "Webhook deleted.");
+      return { done: "Webhook deleted.", to: paths.settings("webhooks") };
     default: {
       const { webhook, errors } = await parseWebhook(hub, fields);
       if (errors) return { errors };

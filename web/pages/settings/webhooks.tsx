@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm } from "../../components/form.tsx";
-import { formAction, redirectWithNotice } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
@@ -25,7 +25,7 @@ export const action = formAction(async ({ hub, fields }) => {
   const { webhook, errors } = await parseWebhook(hub, fields);
   if (errors) return { errors };
   const created = await hub.createWebhook(webhook);
-  return redirectWithNotice(paths.webhook(created.webhook.id), "Webhook created.");
+  return { done: "Webhook created.", to: paths.webhook(created.webhook.id) };
 });
 
 export const meta = unlistedMeta("Webhooks", "Manage webhooks for changes to models and discussions.");

@@ -1,6 +1,6 @@
 import { formatBytes, type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
 import { grouped } from "../../components/format.ts";
-import { formAction, redirectWithNotice, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
+import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import type { BrowserData } from "./run-in-browser.tsx";
@@ -79,11 +79,11 @@ export const runHere = formAction(async ({ hub, fields, params }) => {
         ...(context.trim() !== "" && { context: Number(context) }),
       });
       await hub.loadLocalModel(id);
-      return redirectWithNotice(paths.modelTry(id), `Loading ${id}.`);
+      return { done: `Loading ${id}.`, to: paths.modelTry(id) };
     }
     case "mirror": {
       const { weights } = await hub.mirrorLocalModel(id);
-      if (weights.length > 0) return redirectWithNotice(paths.modelTry(id), `${id} mirrored.`);
+      if (weights.length > 0) return { done: `${id} mirrored.`, to: paths.modelTry(id) };
       return { done: `${id} mirrored. None of its files can run here.` };
     }
     case "load":
