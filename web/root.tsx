@@ -23,6 +23,7 @@ import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
 import { Toasts, ToastNotice } from "./components/toast.tsx";
+import { keepUnsentForms } from "./components/unsent-forms.ts";
 import { getHub, type LoaderArgs, logosContext } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
@@ -54,6 +55,8 @@ const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ n
  */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === paths.notifications() && defaultShouldRevalidate;
+
+export const clientMiddleware = [keepUnsentForms];
 
 /** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -54,9 +54,6 @@ const FAULTS = [
   [0.003, { status: 200, outcome: "client_closed" }],
 ] as const;
 
-/** An hour in which one server fails, so that requests fail over. Days and hours before the end of the history. */
-const OUTAGE = { server: "lab-h100", daysAgo: 5, hour: 13 };
-
 /** Values of the access tokens that make the requests. `ci` belongs to ada. */
 export interface DemoTokens {
   ada: string;
@@ -96,8 +93,7 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
       clock.now = plan.at;
       const caller = router.authenticate(plan.token, plan.organization);
       if (caller === undefined || "status" in caller) throw new Error("Unknown demo token.");
-      const isOutage = day === OUTAGE.daysAgo && Math.floor((plan.at - start) / HOUR) === OUTAGE.hour;
-      const request = { ...plan, id: `demo-${(++count).toString(36)}`, isOutage };
+      const request = { ...plan, id: `demo-${(++count).toString(36)}` };
       const record = await makeRequest(router.budget, caller, request, random);
       inference.ports.ledger.record(record);
     }
@@ -114,7 +110,6 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
 interface PlannedRequest extends Workload {
   id: string;
   at: number;
-  isOutage: boolean;
 }
 
 /** Returns the requests of a day in order: fewer on weekends, most of them in working hours. */
@@ -137,14 +132,14 @@ type Reserve = Pick<Awaited<ReturnType<typeof openRouter>>["budget"], "reserve">
 async function makeRequest(
   budget: Reserve,
   caller: Caller,
-  { id, at, model, inputTokens, outputTokens, isOutage }: PlannedRequest,
+  { id, at, model, inputTokens, outputTokens }: PlannedRequest,
   random: () => number,
 ): Promise<RequestRecord> {
   const isEmbedding = outputTokens === 0;
   const path = isEmbedding ? "/v1/embeddings" : "/v1/chat/completions";
   const spread = () => Math.exp(0.5 * (random() + random() + random() - 1.5));
   const fault = pickFault(random());
-  const attempts = listAttempts(model, spread, random, isOutage, fault?.status);
+  const attempts = listAttempts(model, spread, random, fault?.status);
   const last = attempts.at(-1);
   const server = SERVERS.find((candidate) => candidate.id === last?.provider);
   const usage = {
@@ -194,18 +189,12 @@ function pickFault(value: number) {
 }
 
 /** Lists attempts at the servers of a model, until one succeeds. The first server gets most requests. */
-function listAttempts(
-  model: string,
-  spread: () => number,
-  random: () => number,
-  isOutage: boolean,
-  status?: number,
-): Attempt[] {
+function listAttempts(model: string, spread: () => number, random: () => number, status = 200): Attempt[] {
   const servers = SERVERS.filter(({ models }) => Object.hasOwn(models, model));
   const first = Math.floor(servers.length * random() ** 2);
   const attempts: Attempt[] = [];
   for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
-    const failing = (status ?? 0) > 400 || (isOutage && server.id === OUTAGE.server) ? 1 : server.failing;
+    const failing = status > 400 ? 1 : server.failing;
     const attempt = tryServer({ ...server, failing }, model, spread, random);
     attempts.push(status === 400 ? { ...attempt, status, failed: undefined } : attempt);
     if (status === 400 || attempt.failed === undefined) break;

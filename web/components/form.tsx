@@ -308,25 +308,21 @@ const endSentence = (text: string): string => (text.endsWith(".") ? text : `${te
 
 const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 
-/** The action's success message, or a problem that does not concern a single field. */
-export function FormStatus({ actionData }: { actionData: ActionResult | undefined }) {
-  if (actionData?.problem !== undefined)
-    return (
-      <p className="form-problem form-status" role="alert">
-        {actionData.problem}
-      </p>
-    );
-  if (actionData?.undo !== undefined) return <ToastNotice result={actionData} />;
-  return actionData?.done === undefined ? null : (
-    <output className="form-done form-status">{actionData.done}</output>
+/** A problem that does not concern a single field. Success messages are toasts. */
+export const FormStatus = ({ actionData }: { actionData: ActionResult | undefined }) =>
+  actionData?.problem === undefined ? (
+    <ToastNotice result={actionData} />
+  ) : (
+    <p className="form-problem form-status" role="alert">
+      {actionData.problem}
+    </p>
   );
-}
 
 /** The message of the page's action, unless a form shows it. */
 export function PageStatus() {
   const result = useActionData<ActionResult>();
   const own = result?.values?.["form"] === undefined ? result : undefined;
-  useFocusResult(own?.undo === undefined ? own : undefined);
+  useFocusResult(own);
   return <FormStatus actionData={own} />;
 }
 

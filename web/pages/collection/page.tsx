@@ -49,8 +49,6 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const slug = getSlug(args);
   const { intent, user = "", item = "", note = "", position = "", title = "", description = "" } = fields;

@@ -34,8 +34,6 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);

@@ -107,8 +107,6 @@ async function updateCard(args: LoaderArgs, id: string, card: string, values: Re
   );
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await loadModel(args);

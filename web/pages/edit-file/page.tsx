@@ -48,8 +48,6 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;

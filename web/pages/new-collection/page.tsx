@@ -8,8 +8,6 @@ export async function loader(args: LoaderArgs) {
   return { ...(await loadOwners(args)), model: args.url.searchParams.get("model") ?? "" };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { title = "", description = "", namespace = "", model = "" } = fields;
   const created = await hub.createCollection({

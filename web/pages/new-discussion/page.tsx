@@ -16,8 +16,6 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { title = "", description = "", kind } = fields;

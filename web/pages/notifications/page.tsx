@@ -43,8 +43,6 @@ interface FeedResult extends ActionResult {
   feed?: string;
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const { intent, id = "", until = "", type, target = "", next } = fields;
   const action = paths.notifications();

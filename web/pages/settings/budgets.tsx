@@ -42,8 +42,6 @@ async function findModelProblem(hub: HubClient, model: string | undefined) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = ownerAction(async ({ hub, fields, owner }) => {
   const { intent, id = "" } = fields;
   switch (intent) {

@@ -17,8 +17,6 @@ export const loader = settingsLoader(async ({ hub, me, params }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, params }) => {
   const { content, to = "", typed = "", password = "" } = fields;
   const own = params["user"] === undefined;

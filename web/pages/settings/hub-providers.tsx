@@ -40,8 +40,6 @@ export const loader = settingsLoader(async ({ hub }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<HubProvidersActionData>(async ({ hub, fields }) => {
   const { intent, provider = "", baseUrl = "", url = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";

@@ -21,8 +21,6 @@ export const loader = settingsLoader(async ({ hub, url }) => {
   return { ...storage, count: owners.length, owners: owners.slice(0, MAX_LISTED), name, selected };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", limit = "" } = fields;
   const text = limit.trim().toLowerCase();

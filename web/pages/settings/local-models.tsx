@@ -14,8 +14,6 @@ import "./router.css";
 
 export const loader = settingsLoader(async ({ hub }) => hub.listLocalModels());
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { intent, model = "", memory = "" } = fields;
   const id = model.trim();

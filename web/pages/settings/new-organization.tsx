@@ -8,8 +8,6 @@ export async function loader({ context, url }: LoaderArgs) {
   return null;
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
   const org = await hub.createOrganization({ name, fullname });

@@ -27,8 +27,6 @@ export async function loader({ context, params, url }: LoaderArgs) {
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields, params }) => {
   const org = params["name"] ?? "";
   const { intent, user = "", name = "", fullname = "", me } = fields;

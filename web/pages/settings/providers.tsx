@@ -22,8 +22,6 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = ownerAction(async ({ hub, fields, ...page }) => {
   const owner = toPayer(page.owner);
   const { intent, provider = "" } = fields;

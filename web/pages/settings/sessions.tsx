@@ -14,8 +14,6 @@ export const loader = settingsLoader(async ({ hub }) => ({
   })),
 }));
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
   const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));

@@ -19,8 +19,6 @@ export const loader = settingsLoader(async ({ hub, params }) => {
   return { name, values: toTemplateFields(template), tasks: listCallableTasks() };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 /** Saves the template, or only checks it with the intent `check`. */
 export const action = formAction<TemplateActionData>(async ({ hub, fields, params }) => {
   const name = params["template"] ?? fields["name"]?.trim() ?? "";

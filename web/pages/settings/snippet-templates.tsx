@@ -20,8 +20,6 @@ export const loader = settingsLoader(async ({ hub }) => ({
 
 const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "" } = fields;
   await hub.deleteSnippetTemplate(name);

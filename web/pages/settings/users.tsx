@@ -37,8 +37,6 @@ export const loader = settingsLoader(async ({ hub, me, url }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
   const { intent, user = "" } = fields;
   switch (intent) {

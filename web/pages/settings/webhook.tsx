@@ -54,8 +54,6 @@ const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
 
 export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, params }) => {
   const id = params["webhook"] ?? "";
   const { intent, delivery = "" } = fields;

@@ -19,8 +19,6 @@ export const loader = settingsLoader(async ({ hub, me }) => ({
 const formatState = (disabled: boolean | "suspended-after-failure") =>
   disabled === false ? "enabled" : disabled === true ? "disabled" : "disabled after repeated failures";
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { webhook, errors } = await parseWebhook(hub, fields);
   if (errors) return { errors };
