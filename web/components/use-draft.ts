@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { readFromTab, storeInTab } from "./tab-storage.ts";
 
 /** Texts of a form by field name. */
 type Texts = Record<string, string>;
@@ -38,21 +39,9 @@ export function useDraft(name: string) {
 }
 
 /** Discards the draft of a form. */
-export const discardDraft = (name: string): void => sessionStorage.removeItem(`draft-${name}`);
+export const discardDraft = (name: string): void => saveDraft(name, {});
 
 /** Returns the texts of a draft. Empty if there is none. */
-export function readDraft(name: string): Texts {
-  try {
-    return Object(JSON.parse(sessionStorage.getItem(`draft-${name}`) ?? "{}")) as Texts;
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (name: string) => Object(readFromTab(`draft-${name}`)) as Texts;
 
-export function saveDraft(name: string, texts: Texts): void {
-  try {
-    sessionStorage.setItem(`draft-${name}`, JSON.stringify(texts));
-  } catch {
-    // The storage is full or disabled. The form works without it.
-  }
-}
+export const saveDraft = (name: string, texts: Texts): void => storeInTab(`draft-${name}`, texts);

@@ -13,6 +13,7 @@ import { keepHtml } from "../../server-html.tsx";
 import { listClients } from "./clients.server.ts";
 import { Clients, QuickStart } from "./clients.tsx";
 import { Tree } from "./tree.tsx";
+import { CursorPager } from "../../components/pager.tsx";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
@@ -166,16 +167,10 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
         )}
         <Tree {...{ id, revision, path, entries }} />
       </section>
-      {cursor !== undefined || later ? (
-        <p className="actions">
-          {later ? <ButtonLink href={paths.tree(id, revision, path)}>← First page</ButtonLink> : null}
-          {cursor === undefined ? null : (
-            <a className="button" rel="next" href={paths.tree(id, revision, path, { cursor })}>
-              Next 100 →
-            </a>
-          )}
-        </p>
-      ) : null}
+      <CursorPager
+        first={later && paths.tree(id, revision, path)}
+        next={cursor && paths.tree(id, revision, path, { cursor })}
+      />
       {isEmpty && writable ? <QuickStart {...{ id, revision, clients }} /> : null}
       {readme === undefined ? null : (
         <section className="card-box flush">

@@ -8,6 +8,7 @@ import { ActionButton, Confirm, FormStatus, useFormResult } from "../../componen
 import { HiddenFields, PlainFields } from "../../components/form-parts.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
+import { CursorPager } from "../../components/pager.tsx";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -123,11 +124,9 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
             </ul>
           )}
           <footer className="row">
-            {next === undefined ? null : (
-              <ButtonLink href={paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}>
-                Older notifications
-              </ButtonLink>
-            )}
+            <CursorPager
+              next={next && paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}
+            />
             {notifications.length === 0 ? null : (
               <p className="quiet">Notifications are deleted after 90 days.</p>
             )}

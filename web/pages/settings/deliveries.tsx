@@ -3,7 +3,7 @@ import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import type { DeliveryRow } from "./webhook.tsx";
 import "./deliveries.css";
-import { ButtonLink } from "../../components/links.tsx";
+import { CursorPager } from "../../components/pager.tsx";
 
 interface DeliveriesProps {
   id: string;
@@ -58,16 +58,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
           </li>
         ))}
       </ul>
-      {next === undefined && !later ? null : (
-        <p className="form-line">
-          {later ? <ButtonLink href={paths.webhook(id)}>← Newest</ButtonLink> : null}
-          {next === undefined ? null : (
-            <a className="button" rel="next" href={paths.webhook(id, { cursor: next })}>
-              Older →
-            </a>
-          )}
-        </p>
-      )}
+      <CursorPager first={later && paths.webhook(id)} next={next && paths.webhook(id, { cursor: next })} />
     </>
   );
 }
