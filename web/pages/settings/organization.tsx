@@ -1,11 +1,12 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
-import { Form, redirect, useActionData } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
-import { ActionForm, Confirm, Field, Options, PageStatus, SelectField } from "../../components/form.tsx";
+import { ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
+import { RoleForm } from "../../repository/shares.tsx";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { canManage } from "./owner.server.ts";
 
@@ -84,24 +85,7 @@ export default function Organization({
               {fromGroup ? <p className="quiet">Role from a group of the identity provider</p> : null}
             </div>
             <div className="form-line">
-              {manage ? (
-                <Form method="post" className="form-line">
-                  <input type="hidden" name="intent" value="role" />
-                  <input type="hidden" name="user" value={user} />
-                  <select
-                    className="field"
-                    name="role"
-                    aria-label={`Role of ${user}`}
-                    defaultValue={role}
-                    key={role}
-                  >
-                    <Options options={ORG_ROLES} />
-                  </select>
-                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
-                    Set role
-                  </button>
-                </Form>
-              ) : null}
+              {manage ? <RoleForm user={user} value={role} roles={ORG_ROLES} /> : null}
               {manage || user === me ? (
                 <Confirm
                   label={user === me ? "Leave…" : "Remove…"}

@@ -75,11 +75,9 @@ export default function Users({ loaderData }: PageProps<typeof loader>) {
         value={q}
       />
       <output className="quiet small">
-        {matching === 0
-          ? `No user matches “${q}”.`
-          : `${matching < total ? `${grouped(matching)} of ` : ""}${counted(total, "user")}${
-              users.length < matching ? `, first ${MAX_LISTED} shown` : ""
-            }`}
+        {matching < total ? `${grouped(matching)} of ` : ""}
+        {counted(total, "user")}
+        {users.length < matching ? `, first ${MAX_LISTED} shown` : ""}
       </output>
       <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
