@@ -13,6 +13,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
+import { SignButton } from "../../components/sign-button.tsx";
 import { Options } from "../../components/form-parts.tsx";
 import { TextLink } from "../../components/links.tsx";
 
@@ -74,9 +75,9 @@ export function ColumnView(props: ColumnViewProps) {
             model={model}
             onChange={(next) => onChange({ model: next, provider: "auto" })}
           />
-          <MoveButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
-          <MoveButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
-          <MoveButton label={`Remove column ${number}`} sign="×" onClick={props.onRemove} />
+          <SignButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
+          <SignButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
+          <SignButton label={`Remove column ${number}`} onClick={props.onRemove} />
         </div>
         <div className="column-line">
           <select
@@ -141,25 +142,5 @@ export function ColumnView(props: ColumnViewProps) {
       ) : null}
       <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  sign: string;
-  onClick: (() => void) | undefined;
-}
-
-function MoveButton({ label, sign, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="ghost"
-      aria-label={label}
-      disabled={onClick === undefined}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
   );
 }
