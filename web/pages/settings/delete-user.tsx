@@ -53,7 +53,12 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
       {problems.length > 0 ? null : (
         <section className="danger-zone">
           <h2>Confirm the deletion</h2>
-          <ActionForm submit={own ? "Delete account" : `Delete ${user}`} submitClass="button danger">
+          <ActionForm
+            submit={own ? "Delete account" : `Delete ${user}`}
+            submitClass="button danger"
+            // The header shows whether somebody is signed in.
+            reloadDocument={own}
+          >
             {models.length + collections.length === 0 ? null : (
               <>
                 <ChoiceField
