@@ -17,9 +17,11 @@ interface SearchFormProps {
 }
 
 /** A search form for a list, which searches as you type. Works without JavaScript. */
-export function SearchForm({ action, name, label, value, query = {}, children }: SearchFormProps) {
+export function SearchForm({ action, name, label, value, query, children }: SearchFormProps) {
   const { input, cancel, search } = useInstantSearch(value);
-  const kept = Object.entries(query).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]]));
+  const kept = Object.entries(query ?? {}).flatMap(([key, text]) =>
+    text === undefined ? [] : [[key, text]],
+  );
   return (
     <search>
       <Form action={action} className="form-line" preventScrollReset onChange={search} onSubmit={cancel}>

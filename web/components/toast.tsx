@@ -63,13 +63,16 @@ export function Toasts() {
   const focusedBefore = useRef<Element>(null);
   useToast(fetcher.data);
   const { key } = useLocation();
+  const last = useRef(key);
   // After a client-side navigation. Documents contain their notice.
   useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
     const done = readCookie(document.cookie, NOTICE_COOKIE);
     if (done === undefined) return;
     storeCookie(NOTICE_COOKIE, undefined);
     show({ done });
-  }, [key]);
+  }, [last, key]);
   useEffect(() => {
     if (result === undefined) return undefined;
     const timer = setInterval(() => {

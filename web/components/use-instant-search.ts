@@ -16,7 +16,7 @@ export function useInstantSearch(query: string) {
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = query;
   }, [input, query]);
-  useEffect(() => cancel, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     input,
     cancel,

@@ -10,7 +10,10 @@ interface QuicksearchOptions {
 
 /** Searches once typing pauses. Returns the latest results. */
 export const useQuicksearch = (query: string, { limit, pause }: QuicksearchOptions) =>
-  useDelayedFetch<QuicksearchResponse>(query === "" ? undefined : api.quicksearch({ q: query, limit }), pause);
+  useDelayedFetch<QuicksearchResponse>(
+    query === "" ? undefined : api.quicksearch({ q: query, limit }),
+    pause,
+  );
 
 /** Requests a URL once it has not changed for `pause` milliseconds. Returns the latest response. */
 export function useDelayedFetch<T>(url: string | undefined, pause: number): T | undefined {

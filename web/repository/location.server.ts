@@ -1,4 +1,11 @@
-import { decodePart, HubError, type HubClient, type ModelInfo, paths, type RefsInfo } from "@modelyard/contract";
+import {
+  decodePart,
+  HubError,
+  type HubClient,
+  type ModelInfo,
+  paths,
+  type RefsInfo,
+} from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { type NotFoundData, orUndefined } from "../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../page.ts";

@@ -8,7 +8,7 @@ import "./collections.css";
 import { Visibility } from "../../components/visibility.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { CursorPager } from "../../components/pager.tsx";
-import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
+import { PrimaryLink, TextLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 

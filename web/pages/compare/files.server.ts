@@ -1,5 +1,12 @@
 import { getQuantizationLabel, isWeightFile, isEntryFile, shardPaths } from "@modelyard/catalog";
-import { formatBytes, HubError, type HubClient, type ModelInfo, paths, type TreeEntry } from "@modelyard/contract";
+import {
+  formatBytes,
+  HubError,
+  type HubClient,
+  type ModelInfo,
+  paths,
+  type TreeEntry,
+} from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { type Cell, missing, toCell } from "./rows.ts";
@@ -57,7 +64,10 @@ function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
       : [
           [
             `${format} weights`,
-            { ...toCell(formatBytes(sum(found)), { note: counted(found.length, "file") }), amount: sum(found) },
+            {
+              ...toCell(formatBytes(sum(found)), { note: counted(found.length, "file") }),
+              amount: sum(found),
+            },
           ],
         ],
   );

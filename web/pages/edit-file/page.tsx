@@ -114,12 +114,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
-    <ActionForm
-      className="repository edit"
-      key={path}
-      actionData={actionData}
-      {...draft}
-    >
+    <ActionForm className="repository edit" key={path} actionData={actionData} {...draft}>
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>
       ) : null}

@@ -68,7 +68,9 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
         />
       ) : null}
       <CursorPager
-        next={"older" in loaderData ? paths.commits(id, revision, path, { from: loaderData.older }) : undefined}
+        next={
+          "older" in loaderData ? paths.commits(id, revision, path, { from: loaderData.older }) : undefined
+        }
       />
     </div>
   );

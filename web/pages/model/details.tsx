@@ -114,9 +114,9 @@ function Facts({ details, licenses, sources, confirmed, asOf }: FactsProps) {
 
 const MAX_VISIBLE_LINKS = 6;
 
-function DetailLine({ label, unit, value, links = [], message }: ModelDetail) {
-  const list = (shown: typeof links) =>
-    shown.map(({ label: text, href }, i) => (
+function DetailLine({ label, unit, value, links, message }: ModelDetail) {
+  const list = (start: number, end?: number) =>
+    links?.slice(start, end).map(({ label: text, href }, i) => (
       <span key={text}>
         {i > 0 ? ", " : ""}
         <a href={href}>{text}</a>
@@ -133,11 +133,11 @@ function DetailLine({ label, unit, value, links = [], message }: ModelDetail) {
         ) : (
           <InfoTooltip message={message}>{value}</InfoTooltip>
         )}
-        {list(links.slice(0, MAX_VISIBLE_LINKS))}
-        {links.length > MAX_VISIBLE_LINKS ? (
+        {list(0, MAX_VISIBLE_LINKS)}
+        {links && links.length > MAX_VISIBLE_LINKS ? (
           <details>
             <summary>{links.length - MAX_VISIBLE_LINKS} more</summary>
-            {list(links.slice(MAX_VISIBLE_LINKS))}
+            {list(MAX_VISIBLE_LINKS)}
           </details>
         ) : null}
       </dd>

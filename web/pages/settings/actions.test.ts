@@ -53,7 +53,7 @@ describe("an action that leads to another page", () => {
     ["webhook", webhook, { webhook: "1" }, "/settings/webhooks", "Webhook deleted."],
     ["organization", organization, { name: "acme" }, "/settings", "acme deleted."],
   ])("passes its message to that page: %s", async (_name, action, params, location, message) => {
-    const response: Response = await action(submit("/", { intent: "delete" }, params));
+    const response = (await action(submit("/", { intent: "delete" }, params))) as unknown as Response;
     expect(response.headers.get("location")).toBe(location);
     expect(readCookie(response.headers.get("set-cookie"), NOTICE_COOKIE)).toBe(message);
   });

@@ -32,8 +32,7 @@ export const action = ownerAction(async ({ hub, fields, ...page }) => {
     done,
     undo: { action: getSettingsPath(owner, "providers"), values },
   });
-  const undoOrder =
-    order.length === 0 ? { intent: "reset" } : { intent: "order", order: order.join(",") };
+  const undoOrder = order.length === 0 ? { intent: "reset" } : { intent: "order", order: order.join(",") };
   switch (intent) {
     case "order":
       await hub.providersOf(owner).set({ order: parseOrder(fields), off });

@@ -56,7 +56,9 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
         {limit !== null && used >= limit
           ? "To free storage, delete models, or large files with their history. Admins of this hub can raise the limit. "
           : ""}
-        {uncommitted > 0 ? `Uploads without a commit (${formatBytes(uncommitted)}) are deleted after 14 days.` : ""}
+        {uncommitted > 0
+          ? `Uploads without a commit (${formatBytes(uncommitted)}) are deleted after 14 days.`
+          : ""}
       </p>
       <section>
         <h2>Largest models</h2>

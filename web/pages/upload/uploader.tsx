@@ -165,7 +165,11 @@ function Row({
     <li>
       <code>{path}</code>
       <span className="quiet number">
-        {isActive ? `${PHASES[phase]} ${formatBytes(done)} of ` : PHASES[phase] === "" ? "" : `${PHASES[phase]} · `}
+        {isActive
+          ? `${PHASES[phase]} ${formatBytes(done)} of `
+          : PHASES[phase] === ""
+            ? ""
+            : `${PHASES[phase]} · `}
         {formatBytes(file.size)}
       </span>
       {onRemove === undefined ? (

@@ -49,7 +49,10 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
                 ))}
                 <td>
                   {row > 0 && grid.length > 2 ? (
-                    <SignButton label={`Remove row ${row}`} onClick={() => onChange(grid.toSpliced(row, 1))} />
+                    <SignButton
+                      label={`Remove row ${row}`}
+                      onClick={() => onChange(grid.toSpliced(row, 1))}
+                    />
                   ) : null}
                 </td>
               </tr>
