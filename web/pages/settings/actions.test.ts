@@ -27,7 +27,10 @@ const hub = {
   quicksearch: async () => ({ models: [{ id: "Qwen/new" }], orgs: [], tasks: [], libraries: [] }),
   budgetsOf: () => ({
     list: async () =>
-      ["qwen/new", "qwen/old", undefined].map((model) => ({ id: "1", owner: "user", period: "day", model })),
+      ["qwen/new", "qwen/old", undefined].map((model) => ({
+        ...{ id: "1", owner: "user", period: "day", model },
+        resetsAt: "2026-12-01T00:00:00.000Z",
+      })),
   }),
   providersOf: () => ({
     list: async () => [
@@ -51,7 +54,7 @@ const submit = (path: string, fields: Record<string, string>, params = {}) =>
 describe("an action that leads to another page", () => {
   test.each([
     ["webhook", webhook, { webhook: "1" }, "/settings/webhooks", "Webhook deleted."],
-    ["organization", organization, { name: "acme" }, "/settings", "acme deleted."],
+    ["organization", organization, { name: "acme" }, "/settings/profile", "acme deleted."],
   ])("passes its message to that page: %s", async (_name, action, params, location, message) => {
     const response = (await action(submit("/", { intent: "delete" }, params))) as unknown as Response;
     expect(response.headers.get("location")).toBe(location);
