@@ -71,8 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Block rendering until the page is complete. Otherwise, its parts would move as they arrive. */}
-        <link rel="expect" href="#foot" blocking="render" />
+        {/*
+         * Block rendering until the page is complete. Otherwise, its parts would move as they arrive. As of 2026-11,
+         * Chromium renders at the start tag of the element, so the element follows the visible parts.
+         */}
+        <link rel="expect" href="#end" blocking="render" />
         <Meta />
         {/* Styles need no nonce, and the browser does not know it, so it would differ from the document. */}
         <Links nonce="" />

@@ -67,19 +67,14 @@ export function ColumnView(props: ColumnViewProps) {
   return (
     <section className="column" aria-label={`Column ${number}: ${model}`}>
       <header>
-        <div className="column-line">
-          <Avatar name={model.split("/")[0] ?? ""} size={28} />
+        <Avatar name={model.split("/")[0] ?? ""} size={28} />
+        <div className="column-fields">
           <ModelField
             key={model}
             number={number}
             model={model}
             onChange={(next) => onChange({ model: next, provider: "auto" })}
           />
-          <SignButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
-          <SignButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
-          <SignButton label={`Remove column ${number}`} onClick={props.onRemove} />
-        </div>
-        <div className="column-line">
           <select
             className="field"
             aria-label={`Provider of column ${number}`}
@@ -96,6 +91,11 @@ export function ColumnView(props: ColumnViewProps) {
               <option value={provider}>{provider} (does not serve this model)</option>
             )}
           </select>
+        </div>
+        <div className="row">
+          <SignButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
+          <SignButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
+          <SignButton label={`Remove column ${number}`} onClick={props.onRemove} />
         </div>
         <details>
           <summary>Parameters{setCount === 0 ? "" : ` (${setCount} set)`}</summary>
