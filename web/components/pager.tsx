@@ -50,13 +50,14 @@ interface CursorPagerProps {
 }
 
 /** Links of a list without page numbers. */
-export const CursorPager = ({ first, next }: CursorPagerProps) => (
-  <p className="form-line no-print">
-    {first ? <ButtonLink href={first}>← First page</ButtonLink> : null}
-    {next === undefined ? null : (
-      <a className="button" rel="next" href={next}>
-        Next →
-      </a>
-    )}
-  </p>
-);
+export const CursorPager = ({ first, next }: CursorPagerProps) =>
+  first || next ? (
+    <p className="form-line no-print">
+      {first ? <ButtonLink href={first}>← First page</ButtonLink> : null}
+      {next ? (
+        <a className="button" rel="next" href={next}>
+          Next →
+        </a>
+      ) : null}
+    </p>
+  ) : null;

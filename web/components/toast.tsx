@@ -100,6 +100,7 @@ export function Toasts() {
         if (box.current?.contains(relatedTarget) === false) focusedBefore.current = relatedTarget;
       }}
     >
+      {result === undefined ? null : <Icon name={result.problem === undefined ? "check" : "warn"} />}
       <output>{result?.problem ?? result?.done}</output>
       {result?.undo === undefined ? null : (
         <fetcher.Form method="post" action={result.undo.action}>
