@@ -5,35 +5,23 @@ import { findViolations, getOverflow } from "./accessibility.ts";
 import { open, visit } from "./browser.ts";
 import { hub, PAGES } from "./pages.ts";
 
-interface Shift {
-  time: number;
-  text: string;
-}
-
-/** Records layout shifts while the page loads, each with its element. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: Shift[] = [];
-    Object.assign(globalThis, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources?: { node?: Node }[];
-      })[]) {
-        const node = entry.sources?.[0]?.node;
-        const text = `${entry.value.toFixed(6)} ${node instanceof Element ? node.outerHTML.slice(0, 120) : ""}`;
-        seen.push({ time: entry.startTime, text });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** Returns the visible layout shifts. Chromium also reports those of the layouts before the first paint. */
+/**
+ * Returns the visible layout shifts since the page was opened, each with its element. Chromium also reports those of
+ * layouts before the first paint.
+ */
 const getShifts = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    type Shift = PerformanceEntry & { value: number; sources?: { node?: Node }[] };
+    const shifts: PerformanceEntry[] = [];
+    const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()));
+    observer.observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
     const [paint] = performance.getEntriesByType("paint") as (PerformanceEntry & { paintTime: number })[];
-    const { shifts } = globalThis as unknown as { shifts: Shift[] };
-    return shifts.flatMap(({ time, text }) => (paint && time < paint.paintTime ? [] : [text]));
+    return (shifts as Shift[]).flatMap(({ value, startTime, sources }) => {
+      const node = sources?.[0]?.node;
+      const element = node instanceof Element ? node.outerHTML.slice(0, 120) : "";
+      return paint && startTime < paint.paintTime ? [] : [`${value.toFixed(6)} ${element}`];
+    });
   });
 
 const DEVICES = [
@@ -51,7 +39,6 @@ test.concurrent.each(Object.entries(PAGES))(
     // Every visit is like a first visit.
     const session = await page.context().newCDPSession(page);
     await session.send("Network.setCacheDisabled", { cacheDisabled: true });
-    await watchShifts(page);
     for (const [device, viewport, themes] of DEVICES) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme: "light" });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { loadEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { getDatabaseLocation, openDatabase } from "../../server/database/database.ts";
@@ -13,7 +14,7 @@ const DAYS = 30;
 
 /** Requests of an access token for a model, per working day. */
 interface Workload {
-  token: string;
+  token: keyof DemoTokens;
   organization?: string;
   model: string;
   requests: number;
@@ -21,38 +22,14 @@ interface Workload {
   outputTokens: number;
 }
 
-const listWorkloads = ({ ada, bob, ci }: DemoTokens): Workload[] => [
-  {
-    token: ada,
-    organization: "acme",
-    model: "openai/gpt-oss-120b",
-    requests: 70,
-    inputTokens: 60_000,
-    outputTokens: 1800,
-  },
-  {
-    token: bob,
-    organization: "acme",
-    model: "acme/support-8b",
-    requests: 90,
-    inputTokens: 9000,
-    outputTokens: 500,
-  },
-  { token: ada, model: "openai/gpt-oss-120b", requests: 26, inputTokens: 42_000, outputTokens: 1400 },
-  { token: ada, model: "Qwen/Qwen3-8B", requests: 34, inputTokens: 24_000, outputTokens: 900 },
-  { token: ci, model: "openai/gpt-oss-20b", requests: 30, inputTokens: 30_000, outputTokens: 700 },
-  { token: ci, model: "BAAI/bge-m3", requests: 25, inputTokens: 90_000, outputTokens: 0 },
-  { token: bob, model: "Qwen/Qwen3-8B", requests: 12, inputTokens: 6000, outputTokens: 600 },
-];
+/** How some requests end. `share`: part of all requests. */
+interface Fault extends Pick<RequestRecord, "status" | "outcome"> {
+  share: number;
+}
 
-/** How some requests end, with their share of all requests: invalid, rate-limited, interrupted, or canceled. */
-const FAULTS = [
-  [0.008, { status: 400, outcome: "complete" }],
-  [0.006, { status: 429, outcome: "complete" }],
-  [0.004, { status: 503, outcome: "failed" }],
-  [0.003, { status: 200, outcome: "interrupted" }],
-  [0.003, { status: 200, outcome: "client_closed" }],
-] as const;
+const { workloads, faults } = JSON.parse(
+  readFileSync(new URL("./workloads.json", import.meta.url), "utf8"),
+) as { workloads: Workload[]; faults: Fault[] };
 
 /** Values of the access tokens that make the requests. `ci` belongs to ada. */
 export interface DemoTokens {
@@ -88,10 +65,10 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
 
   for (let day = DAYS - 1; day >= 0; day--) {
     const start = Math.floor(end / DAY) * DAY - day * DAY;
-    for (const plan of listRequests(listWorkloads(tokens), start, random)) {
+    for (const plan of listRequests(start, random)) {
       if (plan.at >= end) continue;
       clock.now = plan.at;
-      const caller = router.authenticate(plan.token, plan.organization);
+      const caller = router.authenticate(tokens[plan.token], plan.organization);
       if (caller === undefined || "status" in caller) throw new Error("Unknown demo token.");
       const request = { ...plan, id: `demo-${(++count).toString(36)}` };
       const record = await makeRequest(router.budget, caller, request, random);
@@ -113,7 +90,7 @@ interface PlannedRequest extends Workload {
 }
 
 /** Returns the requests of a day in order: fewer on weekends, most of them in working hours. */
-function listRequests(workloads: readonly Workload[], start: number, random: () => number) {
+function listRequests(start: number, random: () => number) {
   const weekday = new Date(start).getUTCDay();
   const level = (weekday === 0 || weekday === 6 ? 0.25 : 1) * (0.75 + 0.5 * random());
   return workloads
@@ -183,10 +160,7 @@ async function makeRequest(
 }
 
 /** Returns the fault for a random number from 0 to 1, if there is one. */
-function pickFault(value: number) {
-  let rest = value;
-  return FAULTS.find(([share]) => (rest -= share) < 0)?.[1];
-}
+const pickFault = (value: number) => faults.find(({ share }) => (value -= share) < 0);
 
 /** Lists attempts at the servers of a model, until one succeeds. The first server gets most requests. */
 function listAttempts(model: string, spread: () => number, random: () => number, status = 200): Attempt[] {

@@ -1,11 +1,5 @@
-import {
-  decodePart,
-  HubError,
-  type HubClient,
-  type ModelInfo,
-  paths,
-  type RefsInfo,
-} from "@modelyard/contract";
+import type { HubClient, ModelInfo, RefsInfo } from "@modelyard/contract";
+import { decodePart, HubError, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { type NotFoundData, orUndefined } from "../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../page.ts";

@@ -1,12 +1,6 @@
 import { getQuantizationLabel, isWeightFile, isEntryFile, shardPaths } from "@modelyard/catalog";
-import {
-  formatBytes,
-  HubError,
-  type HubClient,
-  type ModelInfo,
-  paths,
-  type TreeEntry,
-} from "@modelyard/contract";
+import type { HubClient, ModelInfo, TreeEntry } from "@modelyard/contract";
+import { formatBytes, HubError, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { type Cell, missing, toCell } from "./rows.ts";

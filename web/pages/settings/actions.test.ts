@@ -2,7 +2,7 @@ import type { HubClient } from "@modelyard/contract";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
-import { hubContext, type LoaderArgs, logosContext } from "../../page.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loader as root } from "../../root.tsx";
 import { loader as budgets } from "./budgets.tsx";
 import { action as organization } from "./organization.tsx";
@@ -41,15 +41,14 @@ const hub = {
   }),
 } as unknown as HubClient;
 
-function toArgs(path: string, { params = {}, ...init }: RequestInit & { params?: object } = {}): LoaderArgs {
+function toArgs(path: string, init?: RequestInit, params = {}): LoaderArgs {
   const url = new URL(path, "http://hub.test");
   const context = new RouterContextProvider();
   context.set(hubContext, hub);
-  context.set(logosContext, true);
   return { context, url, params, request: new Request(url, init) } as unknown as LoaderArgs;
 }
 const submit = (path: string, fields: Record<string, string>, params = {}) =>
-  toArgs(path, { method: "POST", body: new URLSearchParams(fields), params });
+  toArgs(path, { method: "POST", body: new URLSearchParams(fields) }, params);
 
 describe("an action that leads to another page", () => {
   test.each([
@@ -72,7 +71,6 @@ describe("an action that leads to another page", () => {
 
 test.each([
   [{ intent: "use", provider: "groq", on: "false" }, "Groq disabled.", { provider: "groq", on: "true" }],
-  [{ intent: "use", provider: "novita", on: "true" }, "Novita enabled.", { provider: "novita", on: "false" }],
   [{ intent: "order", order: "novita,groq" }, "Order saved.", { intent: "order", order: "groq" }],
   [{ intent: "reset" }, "Order reset to hub order.", { intent: "order", order: "groq" }],
 ])("changes of providers can be undone: %o", async (fields, done, values) => {
@@ -82,14 +80,10 @@ test.each([
   });
 });
 
-test.each([
-  ["", 2],
-  ["LOVE", 1],
-  ["@example", 1],
-  ["rob", 1],
-  ["nobody", 0],
-])("the users page finds users by name and email address: %s", async (q, matching) => {
-  expect(await users(toArgs(`/settings/users?q=${q}`))).toMatchObject({ total: 2, matching });
+test("the users page finds users by name and email address", async () => {
+  const counts = { "": 2, LOVE: 1, "@example": 1, rob: 1, nobody: 0 };
+  for (const [q, matching] of Object.entries(counts))
+    expect(await users(toArgs(`/settings/users?q=${q}`)), q).toMatchObject({ total: 2, matching });
 });
 
 test("the budgets page reports budgets of models that do not exist or were renamed", async () => {

@@ -165,11 +165,8 @@ function Row({
     <li>
       <code>{path}</code>
       <span className="quiet number">
-        {isActive
-          ? `${PHASES[phase]} ${formatBytes(done)} of `
-          : PHASES[phase] === ""
-            ? ""
-            : `${PHASES[phase]} · `}
+        {PHASES[phase]}
+        {isActive ? ` ${formatBytes(done)} of ` : PHASES[phase] && " · "}
         {formatBytes(file.size)}
       </span>
       {onRemove === undefined ? (
