@@ -62,16 +62,14 @@ test.concurrent.each(Object.entries(PAGES))(
   },
 );
 
-test("accessibility violations are detected in the theme that has them", async () => {
+test("layout shifts, and accessibility violations in the theme that has them, are detected", async () => {
   await using visitor = await visit("/tasks");
+  expect(await getShifts(visitor.page)).toEqual([]);
   await visitor.page.evaluate(() => {
-    document
-      .querySelector("main")
-      ?.insertAdjacentHTML(
-        "beforeend",
-        '<p style="color: light-dark(black, #444)">Hard to read</p><img src="">',
-      );
+    const html = '<p style="color: light-dark(black, #444)">Hard to read</p><img src="">';
+    document.querySelector("main")?.insertAdjacentHTML("afterbegin", html);
   });
+  expect(await getShifts(visitor.page)).not.toEqual([]);
   expect(await findViolations(visitor.page)).toEqual([
     expect.stringMatching(/^light image-alt: <img/),
     expect.stringMatching(/^dark color-contrast: <p.*Hard to read/),
