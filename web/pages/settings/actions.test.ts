@@ -13,6 +13,8 @@ import { action as webhook } from "./webhook.tsx";
 const ada = { name: "ada", fullname: "Ada Lovelace", email: "ada@example.org", admin: true, orgs: [] };
 const user = { createdAt: "2026-11-01", lastActiveAt: null };
 
+const budget = { id: "1", owner: "user", period: "day", resetsAt: "2026-12-01T00:00:00.000Z" };
+
 const hub = {
   me: async () => ada,
   deleteWebhook: async () => {},
@@ -26,11 +28,7 @@ const hub = {
   getModel: async (id: string) => ({ id: id === "qwen/old" ? "Qwen/new" : id }),
   quicksearch: async () => ({ models: [{ id: "Qwen/new" }], orgs: [], tasks: [], libraries: [] }),
   budgetsOf: () => ({
-    list: async () =>
-      ["qwen/new", "qwen/old", undefined].map((model) => ({
-        ...{ id: "1", owner: "user", period: "day", model },
-        resetsAt: "2026-12-01T00:00:00.000Z",
-      })),
+    list: async () => ["qwen/new", "qwen/old", undefined].map((model) => ({ ...budget, model })),
   }),
   providersOf: () => ({
     list: async () => [
