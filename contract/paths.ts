@@ -157,6 +157,15 @@ export const paths = {
   llms: () => "/llms.txt",
 } as const;
 
+/** Decodes a part of a URL. Returns text with an invalid encoding unchanged. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** API paths that are used without the client, for example by scripts in the browser. */
 export const api = {
   model: (model: string) => `/api/models/${page(model)}`,

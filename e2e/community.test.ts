@@ -197,7 +197,7 @@ test("a model is liked and added to a collection with notes and an order", async
   expect(errors).toEqual([]);
 });
 
-test("a webhook is created, lists its deliveries, and is disabled", async () => {
+test("a webhook is created, lists its deliveries, is disabled, and is deleted", async () => {
   await using ada = await openAs(hub, "ada", "/settings/webhooks", { javaScriptEnabled: false });
   const { page } = ada;
   await page.getByLabel("URL").fill("http://127.0.0.1:9/hook");
@@ -206,6 +206,7 @@ test("a webhook is created, lists its deliveries, and is disabled", async () => 
   await page.getByLabel("URL").fill("https://hooks.example.invalid/models");
   await page.getByLabel("Secret (optional)").fill("a-secret-of-the-test");
   await page.getByRole("button", { name: "Create webhook" }).click();
+  await page.getByText("Webhook created.").waitFor();
   await page.getByText("No recent deliveries.").waitFor();
   expect(await page.content()).not.toContain("a-secret-of-the-test");
   await hub.as("ada", "POST", "/api/models/ada/snow/discussions", { title: "Delivered" });
@@ -213,6 +214,11 @@ test("a webhook is created, lists its deliveries, and is disabled", async () => 
   await page.locator(".deliveries", { hasText: "ada/snow" }).waitFor();
   await page.getByRole("button", { name: "Disable" }).click();
   await page.getByText("Webhook disabled.").waitFor();
+  await page.locator("summary", { hasText: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete webhook" }).click();
+  await page.getByText("Webhook deleted.").waitFor();
+  await page.reload();
+  expect(await page.getByText("Webhook deleted.").count()).toBe(0);
 });
 
 test("community pages have no accessibility violations, fit a phone, and work without JavaScript", async () => {

@@ -47,6 +47,9 @@ describe.each([
 test("shows an admin that a user was deleted, and the home page with a custom provider without models", async () => {
   await using visitor = await openAs(hub, "ada", "/settings/users");
   const { page, errors } = visitor;
+  await page.getByLabel("Search by name or email address").fill("DOR");
+  await page.locator("main output", { hasText: "1 of " }).waitFor();
+  expect(await page.locator(".entries > li b").allTextContents()).toEqual(["dora"]);
   await page.getByRole("link", { name: "Delete: dora" }).click();
   await page.getByLabel("Username").fill("dora");
   await page.getByRole("button", { name: "Delete dora" }).click();

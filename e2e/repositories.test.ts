@@ -143,6 +143,8 @@ test("a file is edited, renamed, and deleted; a concurrent change is reported, a
   );
   await go(page, "/ada/snow/edit/main/notes/a.txt");
   await page.getByLabel("File content").fill("mine\n");
+  await page.reload();
+  await expect.poll(() => page.getByLabel("File content").inputValue()).toBe("mine\n");
   // Only changes of the same file are a conflict.
   await commit("ada/snow", { "notes/b.txt": "b" });
   await commit("ada/snow", { "notes/a.txt": "theirs\n" });
@@ -177,6 +179,9 @@ test("the card is edited by form and as text, and its task and license are searc
   await expect.poll(() => text.inputValue()).toContain("pipeline_tag: fill-mask");
   await expect.poll(() => text.inputValue()).toMatch(/license: "?apache-2.0/);
   await text.fill(`${await text.inputValue()}\n## By hand\n`);
+  await page.locator("#preview", { hasText: "By hand" }).waitFor();
+  await page.reload();
+  await expect.poll(() => text.inputValue()).toContain("## By hand");
   await page.locator("#preview", { hasText: "By hand" }).waitFor();
   await text.fill((await text.inputValue()).replace("---\n", "---\nbroken: [\n"));
   await page.locator(".card-status [role=alert]").first().waitFor();

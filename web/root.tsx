@@ -1,7 +1,7 @@
 import { type Me, paths } from "@modelyard/contract";
 import { lazy, type ReactNode, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import sansFont from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
 import "@fontsource-variable/geist/wght.css";
 import "@fontsource-variable/geist-mono/wght.css";
@@ -13,7 +13,7 @@ import "./components/frame.css";
 import type { AccountData } from "./components/account-menu.tsx";
 import { LogosContext } from "./components/avatar.tsx";
 import { Announcer } from "./components/announcer.tsx";
-import { hasSession, readCookie } from "./components/cookies.ts";
+import { hasSession, NOTICE_COOKIE, readCookie } from "./components/cookies.ts";
 import { Footer } from "./components/footer.tsx";
 import { Header } from "./components/header.tsx";
 import { loadUnreadCount } from "./components/notifications-link.tsx";
@@ -22,7 +22,8 @@ import { useKeyboard } from "./components/keyboard.ts";
 import { Progress } from "./components/progress.tsx";
 import { useSoftLinks } from "./components/soft-links.ts";
 import { parseTheme, THEME_COOKIE } from "./components/theme-switch.tsx";
-import { Toasts } from "./components/toast.tsx";
+import { Toasts, ToastNotice } from "./components/toast.tsx";
+import { keepUnsentForms } from "./components/unsent-forms.ts";
 import { getHub, type LoaderArgs, logosContext } from "./page.ts";
 
 export async function loader({ context, request, url }: LoaderArgs) {
@@ -33,12 +34,17 @@ export async function loader({ context, request, url }: LoaderArgs) {
   const [me, notifications] = hasSession(cookies)
     ? await Promise.all([hub.me(), loadUnreadCount(hub)])
     : [null, undefined];
-  return {
-    origin: url.origin,
-    ...(theme !== undefined && { theme }),
-    ...(!context.get(logosContext) && { logos: false as const }),
-    ...(me && { user: toAccountData(me), notifications }),
-  };
+  const done = readCookie(cookies, NOTICE_COOKIE);
+  return data(
+    {
+      origin: url.origin,
+      ...(theme !== undefined && { theme }),
+      ...(!context.get(logosContext) && { logos: false as const }),
+      ...(me && { user: toAccountData(me), notifications }),
+      ...(done !== undefined && { notice: { done } }),
+    },
+    done === undefined ? {} : { headers: { "set-cookie": `${NOTICE_COOKIE}=; path=/; max-age=0` } },
+  );
 }
 
 const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
@@ -49,6 +55,8 @@ const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ n
  */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formAction === paths.notifications() && defaultShouldRevalidate;
+
+export const clientMiddleware = [keepUnsentForms];
 
 /** The layout of all pages, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,8 +71,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={root?.theme ?? "light dark"} />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Block rendering until the page is complete. Otherwise, its parts would move as they arrive. */}
-        <link rel="expect" href="#foot" blocking="render" />
+        {/*
+         * Block rendering until the page is complete. Otherwise, its parts would move as they arrive. As of 2026-11,
+         * Chromium renders at the start tag of the element, so the element follows the visible parts.
+         */}
+        <link rel="expect" href="#end" blocking="render" />
         <Meta />
         {/* Styles need no nonce, and the browser does not know it, so it would differ from the document. */}
         <Links nonce="" />
@@ -77,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Progress />
           <Header theme={root?.theme} user={root?.user} notifications={root?.notifications} />
           <main id="content" tabIndex={-1}>
+            <ToastNotice result={root?.notice} />
             {children}
           </main>
           <Footer logos={root?.logos !== false} />

@@ -1,26 +1,11 @@
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { type DemoServer, SERVERS } from "./servers.ts";
 
 /** The response to every chat. It states that it is a fake, and shows the Markdown that the website renders. */
-const ANSWER = `This text comes from a **fake** of a model server, which is part of the Modelyard demo. No model runs: every question gets this answer.
-
-With a real server, you would read the model's answer here, with its tables and code:
-
-| Part | Where it comes from |
-| --- | --- |
-| Time to first token | measured by this hub |
-| Tokens | reported by the server |
-| Cost | tokens × the price that an admin entered |
-
-\`\`\`python
-from openai import OpenAI
-
-client = OpenAI(base_url="http://127.0.0.1:3000/v1", api_key="hf_…")
-\`\`\`
-
-To add a server of your own, open **Settings**, then **Providers** of this hub.`;
+const ANSWER = readFileSync(new URL("answer.md", import.meta.url), "utf8").trimEnd();
 
 interface ChatRequest {
   model?: string;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { openAccounts } from "../../server/accounts/accounts.ts";
 import { loadEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { getDatabaseLocation, openDatabase } from "../../server/database/database.ts";
@@ -13,7 +14,7 @@ const DAYS = 30;
 
 /** Requests of an access token for a model, per working day. */
 interface Workload {
-  token: string;
+  token: keyof DemoTokens;
   organization?: string;
   model: string;
   requests: number;
@@ -21,29 +22,14 @@ interface Workload {
   outputTokens: number;
 }
 
-const listWorkloads = ({ ada, bob, ci }: DemoTokens): Workload[] => [
-  {
-    token: ada,
-    organization: "acme",
-    model: "openai/gpt-oss-120b",
-    requests: 70,
-    inputTokens: 60_000,
-    outputTokens: 1800,
-  },
-  {
-    token: bob,
-    organization: "acme",
-    model: "acme/support-8b",
-    requests: 90,
-    inputTokens: 9000,
-    outputTokens: 500,
-  },
-  { token: ada, model: "openai/gpt-oss-120b", requests: 26, inputTokens: 42_000, outputTokens: 1400 },
-  { token: ada, model: "Qwen/Qwen3-8B", requests: 34, inputTokens: 24_000, outputTokens: 900 },
-  { token: ci, model: "openai/gpt-oss-20b", requests: 30, inputTokens: 30_000, outputTokens: 700 },
-  { token: ci, model: "BAAI/bge-m3", requests: 25, inputTokens: 90_000, outputTokens: 0 },
-  { token: bob, model: "Qwen/Qwen3-8B", requests: 12, inputTokens: 6000, outputTokens: 600 },
-];
+/** How some requests end. `share`: part of all requests. */
+interface Fault extends Pick<RequestRecord, "status" | "outcome"> {
+  share: number;
+}
+
+const { workloads, faults } = JSON.parse(
+  readFileSync(new URL("./workloads.json", import.meta.url), "utf8"),
+) as { workloads: Workload[]; faults: Fault[] };
 
 /** Values of the access tokens that make the requests. `ci` belongs to ada. */
 export interface DemoTokens {
@@ -79,17 +65,13 @@ export async function writeHistory(data: string, tokens: DemoTokens, end = Date.
 
   for (let day = DAYS - 1; day >= 0; day--) {
     const start = Math.floor(end / DAY) * DAY - day * DAY;
-    for (const plan of listRequests(listWorkloads(tokens), start, random)) {
+    for (const plan of listRequests(start, random)) {
       if (plan.at >= end) continue;
       clock.now = plan.at;
-      const caller = router.authenticate(plan.token, plan.organization);
+      const caller = router.authenticate(tokens[plan.token], plan.organization);
       if (caller === undefined || "status" in caller) throw new Error("Unknown demo token.");
-      const record = await makeRequest(
-        router.budget,
-        caller,
-        { ...plan, id: `demo-${(++count).toString(36)}` },
-        random,
-      );
+      const request = { ...plan, id: `demo-${(++count).toString(36)}` };
+      const record = await makeRequest(router.budget, caller, request, random);
       inference.ports.ledger.record(record);
     }
     await router.flush();
@@ -108,7 +90,7 @@ interface PlannedRequest extends Workload {
 }
 
 /** Returns the requests of a day in order: fewer on weekends, most of them in working hours. */
-function listRequests(workloads: readonly Workload[], start: number, random: () => number) {
+function listRequests(start: number, random: () => number) {
   const weekday = new Date(start).getUTCDay();
   const level = (weekday === 0 || weekday === 6 ? 0.25 : 1) * (0.75 + 0.5 * random());
   return workloads
@@ -133,7 +115,8 @@ async function makeRequest(
   const isEmbedding = outputTokens === 0;
   const path = isEmbedding ? "/v1/embeddings" : "/v1/chat/completions";
   const spread = () => Math.exp(0.5 * (random() + random() + random() - 1.5));
-  const attempts = listAttempts(model, spread, random);
+  const fault = pickFault(random());
+  const attempts = listAttempts(model, spread, random, fault?.status);
   const last = attempts.at(-1);
   const server = SERVERS.find((candidate) => candidate.id === last?.provider);
   const usage = {
@@ -150,7 +133,8 @@ async function makeRequest(
     choices: 1,
   });
   const isRejected = "status" in reserved;
-  const succeeded = !isRejected && last?.failed === undefined;
+  const status = fault?.status ?? (last?.failed === undefined ? 200 : 502);
+  const succeeded = !isRejected && status === 200;
   if (!isRejected) reserved.settle(succeeded ? usage : undefined);
   const firstByteMs = attempts.reduce((sum, { ms }) => sum + ms, 0);
   const streamMs = (1000 * usage.outputTokens) / ((server?.tokensPerSecond ?? 50) * spread());
@@ -164,8 +148,8 @@ async function makeRequest(
     suffix: undefined,
     attempts: isRejected ? [] : attempts,
     keyId: undefined,
-    status: isRejected ? reserved.status : succeeded ? 200 : 502,
-    outcome: isRejected ? "refused" : toOutcome(succeeded, random),
+    status: isRejected ? reserved.status : status,
+    outcome: isRejected ? "refused" : (fault?.outcome ?? (succeeded ? "complete" : "failed")),
     streamed: !isEmbedding && succeeded,
     usage: succeeded ? usage : undefined,
     inputBytes: usage.inputTokens * 4,
@@ -175,19 +159,19 @@ async function makeRequest(
   };
 }
 
-/** A few responses are interrupted. */
-const toOutcome = (succeeded: boolean, random: () => number): RequestRecord["outcome"] =>
-  succeeded ? (random() < 0.003 ? "interrupted" : "complete") : "failed";
+/** Returns the fault for a random number from 0 to 1, if there is one. */
+const pickFault = (value: number) => faults.find(({ share }) => (value -= share) < 0);
 
 /** Lists attempts at the servers of a model, until one succeeds. The first server gets most requests. */
-function listAttempts(model: string, spread: () => number, random: () => number): Attempt[] {
+function listAttempts(model: string, spread: () => number, random: () => number, status = 200): Attempt[] {
   const servers = SERVERS.filter(({ models }) => Object.hasOwn(models, model));
   const first = Math.floor(servers.length * random() ** 2);
   const attempts: Attempt[] = [];
   for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
-    const attempt = tryServer(server, model, spread, random);
-    attempts.push(attempt);
-    if (attempt.failed === undefined) break;
+    const failing = status > 400 ? 1 : server.failing;
+    const attempt = tryServer({ ...server, failing }, model, spread, random);
+    attempts.push(status === 400 ? { ...attempt, status, failed: undefined } : attempt);
+    if (status === 400 || attempt.failed === undefined) break;
   }
   return attempts;
 }

@@ -35,7 +35,7 @@ async function ask(page: Page): Promise<void> {
 async function openRetried(page: Page): Promise<void> {
   const link = page.getByRole("row").filter({ hasText: "attempts200" }).first().getByRole("link");
   while ((await link.count()) === 0) {
-    const { href } = new URL((await page.getByText("Older requests").getAttribute("href")) ?? "", page.url());
+    const { href } = new URL((await page.locator("a[rel=next]").getAttribute("href")) ?? "", page.url());
     await page.goto(href);
   }
   await link.click();

@@ -12,18 +12,6 @@ export const USERS = ["ada", "bob"] as const;
 
 const CARDS = fileURLToPath(new URL("cards/", import.meta.url));
 
-const CONFIG = {
-  architectures: ["Qwen3ForCausalLM"],
-  model_type: "qwen3",
-  hidden_size: 4096,
-  num_hidden_layers: 36,
-  num_attention_heads: 32,
-  num_key_value_heads: 8,
-  head_dim: 128,
-  max_position_embeddings: 40_960,
-  torch_dtype: "bfloat16",
-};
-
 /** Fills a hub with an organization, model servers, models with files, and user activity. */
 export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTokens> {
   await as("ada", "POST", "/api/organizations", { name: "acme", fullname: "Acme Research" });
@@ -56,8 +44,8 @@ export async function seedHub({ as }: DemoHub, fakeUrl: string): Promise<DemoTok
     ci: await createToken("ada", "ci-nightly"),
   };
   await as("ada", "PUT", "/api/settings/prompt-logging", { days: 30 });
-  await as("ada", "POST", "/api/settings/budgets", { period: "month", usd: 6 });
-  await as("ada", "POST", "/api/organizations/acme/budgets", { period: "month", usd: 21 });
+  await as("ada", "POST", "/api/settings/budgets", { period: "month", usd: 10 });
+  await as("ada", "POST", "/api/organizations/acme/budgets", { period: "month", usd: 26 });
   await as("ada", "POST", "/api/admin/budgets", { period: "day", usd: 2 });
   return tokens;
 }
@@ -95,8 +83,8 @@ function listFiles(name: string) {
       ),
       encoding: "base64",
     }));
-  const config = Buffer.from(JSON.stringify(CONFIG, undefined, 2)).toString("base64");
-  return name === "support-8b" ? [{ path: "config.json", content: config, encoding: "base64" }] : [];
+  const content = readFileSync(new URL("config.json", import.meta.url), "base64");
+  return name === "support-8b" ? [{ path: "config.json", content, encoding: "base64" }] : [];
 }
 
 /** Adds likes, a discussion, and a collection. */

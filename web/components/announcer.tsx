@@ -17,5 +17,9 @@ export function Announcer() {
       document.getElementById("content")?.focus({ preventScroll: true });
     }
   }, [last, pathname]);
-  return <output className="sr-only">{title}</output>;
+  return (
+    <output id="end" className="sr-only">
+      {title}
+    </output>
+  );
 }

@@ -1,6 +1,9 @@
 /** Seconds in a year: these cookies store preferences, not sessions. */
 const MAX_AGE_SECONDS = 31_536_000;
 
+/** Cookie with the success message of an action, for the page that the action redirects to. */
+export const NOTICE_COOKIE = "modelyard-notice";
+
 /** Returns the value of a cookie in a `Cookie` header. */
 export function readCookie(header: string | null, name: string): string | undefined {
   const found = (header ?? "").split(/;\s*/).find((part) => part.startsWith(`${name}=`));

@@ -103,14 +103,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
   );
 }
 
-interface Explained {
-  status: number;
-  title: string;
-  requestId?: string | undefined;
-  detail?: string | undefined;
-}
-
-function explain(error: unknown): Explained {
+function explain(error: unknown) {
   if (isRouteErrorResponse(error)) {
     const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string };
     return { status: error.status, title: getTitle(error.status), requestId, detail: message };
@@ -119,13 +112,20 @@ function explain(error: unknown): Explained {
     const { status, requestId, message } = error;
     return { status, title: getTitle(status), requestId, detail: message };
   }
-  return { status: 500, title: getTitle(500) };
+  return { status: 500, title: getTitle(500), requestId: undefined, detail: undefined };
 }
 
 function getTitle(status: number): string {
   if (status === 503) return "Temporarily unavailable";
   return status < 500 ? "Invalid request" : "This page couldn’t be loaded";
 }
+
+const PAGES = [
+  ["All models", paths.models()],
+  ["Tasks", paths.tasks()],
+  ["Libraries", paths.libraries()],
+  ["API reference", paths.apiReference()],
+] as const;
 
 /** A search form and links to the main pages. */
 function NextSteps({ query }: { query: string }) {
@@ -147,18 +147,11 @@ function NextSteps({ query }: { query: string }) {
         </form>
       </search>
       <ul className="row">
-        <li>
-          <TextLink href={paths.models()}>All models</TextLink>
-        </li>
-        <li>
-          <TextLink href={paths.tasks()}>Tasks</TextLink>
-        </li>
-        <li>
-          <TextLink href={paths.libraries()}>Libraries</TextLink>
-        </li>
-        <li>
-          <TextLink href={paths.apiReference()}>API reference</TextLink>
-        </li>
+        {PAGES.map(([label, href]) => (
+          <li key={href}>
+            <TextLink href={href}>{label}</TextLink>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -1,7 +1,8 @@
-import { type FollowType, HubError } from "@modelyard/contract";
+import type { FollowType } from "@modelyard/contract";
 import { getHub, type LoaderArgs } from "../page.ts";
 import { hasSession } from "./cookies.ts";
 import type { FollowData } from "./follow-button.tsx";
+import { orUndefined } from "./missing.server.ts";
 
 /** Loads whether the viewer follows an item. */
 export async function loadFollow(
@@ -11,12 +12,8 @@ export async function loadFollow(
 ): Promise<FollowData> {
   const visitor = { type, target, signedIn: false };
   if (!hasSession(request.headers.get("cookie"))) return visitor;
-  try {
-    const [follow] = await getHub(context).listFollows({ type, target });
-    return { type, target, signedIn: true, ...(follow && { id: follow.id }) };
-  } catch (error) {
-    // The session has expired.
-    if (error instanceof HubError && error.status === 401) return visitor;
-    throw error;
-  }
+  const follows = await orUndefined(getHub(context).listFollows({ type, target }), [401]);
+  // The session has expired.
+  if (follows === undefined) return visitor;
+  return { type, target, signedIn: true, ...(follows[0] && { id: follows[0].id }) };
 }

@@ -4,7 +4,7 @@ import { Mark } from "./mark.tsx";
 /** The footer of all pages. `logos` is whether pages show logos of other organizations. */
 export function Footer({ logos }: { logos: boolean }) {
   return (
-    <footer id="foot" className="foot small">
+    <footer className="foot small">
       <span className="brand">
         <Mark />
         Modelyard

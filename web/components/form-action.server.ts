@@ -1,6 +1,7 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { getHub, type LoaderArgs } from "../page.ts";
+import { NOTICE_COOKIE } from "./cookies.ts";
 import { toFormValues } from "./form-values.ts";
 
 /** The result of a form action. */
@@ -11,6 +12,8 @@ export interface ActionResult {
   problem?: string;
   /** The success message. */
   done?: string;
+  /** The page that the action leads to, which shows the success message. Default: the page of the form. */
+  to?: string;
   /** The form that undoes the action. */
   undo?: { action: string; values: Readonly<Record<string, string | number>> };
   /** The submitted values, without passwords and keys, to refill the form. */
@@ -53,6 +56,7 @@ export async function runAction<T extends ActionResult>(
   try {
     const done = await work();
     if (done instanceof Response) return done as never;
+    if (done.to !== undefined) return redirect(done.to, toNotice(done.done ?? "")) as never;
     return done.errors === undefined && done.problem === undefined ? done : { values, ...done };
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
@@ -64,6 +68,11 @@ export async function runAction<T extends ActionResult>(
     return data(actionData as T, { status: error.status });
   }
 }
+
+/** Returns headers that pass a success message to the next page. */
+const toNotice = (done: string) => ({
+  headers: { "set-cookie": `${NOTICE_COOKIE}=${encodeURIComponent(done)}; path=/; samesite=lax; max-age=60` },
+});
 
 /** Returns the signed-in user. Redirects visitors to the sign-in page, which returns them to `url`. */
 export async function requireUser(hub: HubClient, url: URL): Promise<Me> {

@@ -25,10 +25,13 @@ export function useReset() {
 /** Elements that show a form result. */
 const RESULT = "[role='alert'], .token-created, .form-problem, .form-status, #invitation";
 
-/** Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. */
-export function useFocusResult(result: unknown): void {
+/**
+ * Scrolls to the result of a form that was submitted without a page load, and focuses an invalid field. Toasts are
+ * visible anyway.
+ */
+export function useFocusResult(result: ActionResult | undefined): void {
   useEffect(() => {
-    if (result === undefined) return;
+    if (result === undefined || result.done !== undefined) return;
     const invalid = document.querySelector<HTMLElement>("[aria-invalid='true']");
     const element = invalid ?? document.querySelector(RESULT);
     invalid?.focus({ preventScroll: true });

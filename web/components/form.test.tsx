@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
-import { type ClientActionFunctionArgs, createRoutesStub } from "react-router";
+import { createRoutesStub, data } from "react-router";
 import { expect, test } from "vitest";
-import { clientAction } from "./client-action.ts";
 import { ActionForm, Field, SelectField } from "./form.tsx";
+import { keepUnsentForms } from "./unsent-forms.ts";
 
 const html = (errors: Record<string, string>): string => {
   const Page = createRoutesStub([
@@ -49,13 +49,18 @@ test("shows a problem that is a sentence without the label before it", () => {
 test("keeps the values, except passwords, and the name of a form that can't be sent", async () => {
   const body = new URLSearchParams({ form: "key", label: "main", key: "sk-secret", password: "secret" });
   const request = new Request("http://hub.test/settings/keys", { method: "POST", body });
-  const sendOffline = async () => {
-    await request.text();
-    throw new TypeError("Failed to fetch");
+  const send = async (error: Error) => {
+    const args = { request: request.clone() } as unknown as Parameters<typeof keepUnsentForms>[0];
+    return keepUnsentForms(args, async () => ({ page: { type: "error", result: data(error) } }));
   };
-  const args = { request, serverAction: sendOffline } as unknown as ClientActionFunctionArgs;
-  expect(await clientAction(args)).toMatchObject({
-    data: { problem: expect.stringContaining("reach the hub"), values: { form: "key", label: "main" } },
-    init: { status: 503 },
+  expect(await send(new TypeError("Failed to fetch"))).toMatchObject({
+    page: {
+      type: "data",
+      result: {
+        data: { problem: expect.stringContaining("reach the hub"), values: { form: "key", label: "main" } },
+        init: { status: 503 },
+      },
+    },
   });
+  expect(await send(new Error("Bug"))).toMatchObject({ page: { type: "error" } });
 });

@@ -4,7 +4,7 @@ import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
 import { HiddenFields, type Option, Options } from "./form-parts.tsx";
 import { useFailure, useFocusResult, useReset } from "./form-results.ts";
-import { UndoNotice } from "./toast.tsx";
+import { ToastNotice } from "./toast.tsx";
 import "./form.css";
 
 export { HiddenFields, Options, SecondarySubmit, Submit } from "./form-parts.tsx";
@@ -308,27 +308,22 @@ const endSentence = (text: string): string => (text.endsWith(".") ? text : `${te
 
 const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 
-/** The action's success message, or a problem that does not concern a single field. */
-export function FormStatus({ actionData }: { actionData: ActionResult | undefined }) {
-  if (actionData?.problem !== undefined)
-    return (
-      <p className="form-problem form-status" role="alert">
-        {actionData.problem}
-      </p>
-    );
-  if (actionData?.undo !== undefined) return <UndoNotice result={actionData} />;
-  return actionData?.done === undefined ? null : (
-    <output className="form-done form-status">{actionData.done}</output>
+/** A problem that does not concern a single field. Success messages are toasts. */
+export const FormStatus = ({ actionData }: { actionData: ActionResult | undefined }) =>
+  actionData?.problem === undefined ? (
+    <ToastNotice result={actionData} />
+  ) : (
+    <p className="form-problem form-status" role="alert">
+      {actionData.problem}
+    </p>
   );
-}
 
-/** The message of the page's action, unless a form shows it. Before an action, it is `initial`. */
-export function PageStatus({ initial }: { initial?: string | undefined }) {
+/** The message of the page's action, unless a form shows it. */
+export function PageStatus() {
   const result = useActionData<ActionResult>();
   const own = result?.values?.["form"] === undefined ? result : undefined;
   useFocusResult(own);
-  const isInitial = result === undefined && initial !== undefined;
-  return <FormStatus actionData={isInitial ? { done: initial } : own} />;
+  return <FormStatus actionData={own} />;
 }
 
 interface ConfirmProps {

@@ -3,22 +3,13 @@
  * hydration would change it.
  */
 
-export { formatBytes as bytes } from "@modelyard/contract";
+import { formatScaled, roundDigits } from "@modelyard/contract";
 
 const STEPS = ["", "k", "M", "B", "T"] as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /** Formats a number with three significant digits and a suffix: 950, 3.17k, 909k, 5.1M. */
-export function compact(value: number): string {
-  let step = 0;
-  let scaled = value;
-  // 999.5 would be written as 1000.
-  while (Math.abs(scaled) >= 999.5 && step < STEPS.length - 1) {
-    scaled /= 1000;
-    step++;
-  }
-  return `${digits(scaled)}${STEPS[step]}`;
-}
+export const compact = (value: number): string => formatScaled(value, STEPS);
 
 /** Formats a number of parameters with the letters that model names use: 22M, 8.03B. */
 export const parameters = (value: number): string => compact(value).replace("k", "K");
@@ -47,7 +38,7 @@ export const shortDay = (iso: string): string | undefined => day(iso)?.replace(/
 /** Formats a duration: `340 ms`, `1.85 s`, `12.4 s`, `2 min 5 s`. Milliseconds. */
 export function duration(ms: number): string {
   if (ms < 999.5) return `${Math.round(ms)} ms`;
-  if (ms < 60_000) return `${digits(ms / 1000)} s`;
+  if (ms < 60_000) return `${roundDigits(ms / 1000)} s`;
   const seconds = Math.round(ms / 1000);
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
@@ -61,8 +52,3 @@ export function month(iso: string): string | undefined {
 /** Formats a count with its noun: `1 model`, `1,284 models`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
-
-function digits(value: number): string {
-  const size = Math.abs(value);
-  return String(Number(value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2)));
-}

@@ -19,12 +19,15 @@ export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"],
   return data({ kind, missing: requested, near } satisfies NotFoundData, { status: 404 });
 }
 
-/** Awaits a request to the hub. Returns `undefined` for a 404. */
-export async function orUndefined<T>(request: Promise<T>): Promise<T | undefined> {
+/** Statuses for data that the viewer may not read. */
+export const REFUSED = [401, 403];
+
+/** Awaits a request to the hub. Returns `undefined` for a 404, or another status in `statuses`. */
+export async function orUndefined<T>(request: Promise<T>, statuses = [404]): Promise<T | undefined> {
   try {
     return await request;
   } catch (error) {
-    if (error instanceof HubError && error.status === 404) return undefined;
+    if (error instanceof HubError && statuses.includes(error.status)) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from "./links.tsx";
 import "./pager.css";
 import { getPagerItems } from "./pages.ts";
 
@@ -41,3 +42,22 @@ export function Pager({ current, count, href }: PagerProps) {
     </nav>
   );
 }
+
+interface CursorPagerProps {
+  /** The first page, on other pages. */
+  first?: string | false;
+  next: string | undefined;
+}
+
+/** Links of a list without page numbers. */
+export const CursorPager = ({ first, next }: CursorPagerProps) =>
+  first || next ? (
+    <p className="form-line no-print">
+      {first ? <ButtonLink href={first}>← First page</ButtonLink> : null}
+      {next ? (
+        <a className="button" rel="next" href={next}>
+          Next →
+        </a>
+      ) : null}
+    </p>
+  ) : null;

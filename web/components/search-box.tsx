@@ -1,11 +1,9 @@
 import { paths } from "@modelyard/contract";
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { type ComponentProps, type ComponentType, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { useShortcuts } from "./keyboard.ts";
 import type { Suggestions } from "./palette/suggestions.tsx";
-
-/** Milliseconds without a keystroke before a search. */
-const DEBOUNCE_MS = 120;
+import { useInstantSearch } from "./use-instant-search.ts";
 
 /**
  * The search box of the header and of the home page. It suggests models, authors, tasks, and libraries, and opens the
@@ -13,21 +11,14 @@ const DEBOUNCE_MS = 120;
  */
 export function SearchBox() {
   const { pathname, search } = useLocation();
-  const submit = useSubmit();
-  const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listing = pathname === paths.models();
   const state = new URLSearchParams(listing ? search : "");
   const query = state.get("search") ?? "";
+  const instant = useInstantSearch(query);
+  const { input } = instant;
   const [typed, setTyped] = useState({ text: "", on: pathname });
   const [List, setList] = useState<ComponentType<ComponentProps<typeof Suggestions>>>();
   const close = () => setTyped({ text: "", on: pathname });
-
-  // Back or a removed filter can change the query. A focused input keeps its text.
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = query;
-  }, [input, query]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   useShortcuts([
     {
@@ -45,7 +36,7 @@ export function SearchBox() {
       <Form
         action={paths.models()}
         onSubmit={() => {
-          clearTimeout(timer.current);
+          instant.cancel();
           close();
         }}
       >
@@ -75,15 +66,9 @@ export function SearchBox() {
             );
           }}
           onBlur={close}
-          onChange={({ currentTarget: { form, value } }) => {
-            clearTimeout(timer.current);
+          onChange={({ currentTarget: { value } }) => {
             setTyped({ text: value, on: pathname });
-            if (!listing || !form) return;
-            timer.current = setTimeout(() => {
-              // The user may have left the list by now.
-              if (location.pathname !== paths.models()) return;
-              void submit(form, { replace: true, preventScrollReset: true });
-            }, DEBOUNCE_MS);
+            if (listing) instant.search();
           }}
           onKeyDown={(event) => {
             if (event.key !== "Escape") return;

@@ -1,5 +1,9 @@
-import { SecondarySubmit } from "./form-parts.tsx";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { HiddenFields } from "./form-parts.tsx";
+import { useInstantSearch } from "./use-instant-search.ts";
 import "./form.css";
+
 interface SearchFormProps {
   action: string;
   /** Query parameter for the search text. */
@@ -7,31 +11,37 @@ interface SearchFormProps {
   label: string;
   value: string;
   /** Other query parameters to keep. */
-  query: Readonly<Record<string, string | undefined>>;
-  /** Whether to keep the scroll position. */
-  keepScroll?: boolean;
+  query?: Readonly<Record<string, string | undefined>>;
+  /** Other controls of the form. */
+  children?: ReactNode;
 }
 
-/** A search form for a list. Uses GET, so that it works without JavaScript. */
-export function SearchForm({ action, name, label, value, query, keepScroll = false }: SearchFormProps) {
+/** A search form for a list, which searches as you type. Works without JavaScript. */
+export function SearchForm({ action, name, label, value, query, children }: SearchFormProps) {
+  const { input, cancel, search } = useInstantSearch(value);
+  const kept = Object.entries(query ?? {}).flatMap(([key, text]) =>
+    text === undefined ? [] : [[key, text]],
+  );
   return (
     <search>
-      <form action={action} className="form-line" {...(keepScroll && { "data-stay": true })}>
-        {Object.entries(query).map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
+      <Form action={action} className="form-line" preventScrollReset onChange={search} onSubmit={cancel}>
+        <HiddenFields values={Object.fromEntries(kept)} />
         <input
+          ref={input}
           className="field"
           type="search"
           name={name}
           aria-label={label}
           placeholder={label}
           defaultValue={value}
-          key={value}
+          autoComplete="off"
           maxLength={200}
         />
-        <SecondarySubmit>Search</SecondarySubmit>
-      </form>
+        {children}
+        <button className="button without-script" type="submit">
+          Search
+        </button>
+      </Form>
     </search>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
+import { NOTICE_COOKIE, readCookie, storeCookie } from "./cookies.ts";
 import type { ActionResult } from "./form-action.server.ts";
 import { HiddenFields } from "./form-parts.tsx";
 import { Icon } from "./icons.tsx";
@@ -24,21 +25,25 @@ export function useToast(result: ActionResult | undefined): void {
   }, [result]);
 }
 
-/** Shows the message of an action that can be undone: in a toast, or without JavaScript, in the page. */
-export function UndoNotice({ result }: { result: ActionResult | undefined }) {
+/** Shows the message of an action, with its Undo button: in a toast, or without JavaScript, in the page. */
+export function ToastNotice({ result }: { result: ActionResult | undefined }) {
   useToast(result);
   const isServer = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
-  return result?.undo === undefined || !isServer ? null : (
-    <form method="post" action={result.undo.action} className="notice good row without-script">
-      <HiddenFields values={result.undo.values} />
+  return result?.done === undefined || !isServer ? null : (
+    <form method="post" action={result.undo?.action} className="notice good row without-script">
       <output>{result.done}</output>
-      <button className="button small" type="submit">
-        Undo
-      </button>
+      {result.undo === undefined ? null : (
+        <>
+          <HiddenFields values={result.undo.values} />
+          <button className="button small" type="submit">
+            Undo
+          </button>
+        </>
+      )}
     </form>
   );
 }
@@ -57,6 +62,17 @@ export function Toasts() {
   const box = useRef<HTMLDivElement>(null);
   const focusedBefore = useRef<Element>(null);
   useToast(fetcher.data);
+  const { key } = useLocation();
+  const last = useRef(key);
+  // After a client-side navigation. Documents contain their notice.
+  useEffect(() => {
+    if (last.current === key) return;
+    last.current = key;
+    const done = readCookie(document.cookie, NOTICE_COOKIE);
+    if (done === undefined) return;
+    storeCookie(NOTICE_COOKIE, undefined);
+    show({ done });
+  }, [last, key]);
   useEffect(() => {
     if (result === undefined) return undefined;
     const timer = setInterval(() => {
@@ -84,6 +100,7 @@ export function Toasts() {
         if (box.current?.contains(relatedTarget) === false) focusedBefore.current = relatedTarget;
       }}
     >
+      {result === undefined ? null : <Icon name={result.problem === undefined ? "check" : "warn"} />}
       <output>{result?.problem ?? result?.done}</output>
       {result?.undo === undefined ? null : (
         <fetcher.Form method="post" action={result.undo.action}>

@@ -9,15 +9,22 @@ interface QuicksearchOptions {
 }
 
 /** Searches once typing pauses. Returns the latest results. */
-export function useQuicksearch(query: string, { limit, pause }: QuicksearchOptions) {
-  const [results, setResults] = useState<QuicksearchResponse>();
+export const useQuicksearch = (query: string, { limit, pause }: QuicksearchOptions) =>
+  useDelayedFetch<QuicksearchResponse>(
+    query === "" ? undefined : api.quicksearch({ q: query, limit }),
+    pause,
+  );
+
+/** Requests a URL once it has not changed for `pause` milliseconds. Returns the latest response. */
+export function useDelayedFetch<T>(url: string | undefined, pause: number): T | undefined {
+  const [results, setResults] = useState<T>();
   useEffect(() => {
-    if (query === "") return undefined;
+    if (url === undefined) return undefined;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(api.quicksearch({ q: query, limit }), { signal: controller.signal });
-        if (response.ok) setResults((await response.json()) as QuicksearchResponse);
+        const response = await fetch(url, { signal: controller.signal });
+        if (response.ok) setResults((await response.json()) as T);
       } catch {
         // The next keystroke searches again; until then, the latest results remain.
       }
@@ -26,6 +33,6 @@ export function useQuicksearch(query: string, { limit, pause }: QuicksearchOptio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, limit, pause]);
+  }, [url, pause]);
   return results;
 }

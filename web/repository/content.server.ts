@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { HubError, type HubClient, type TreeEntry } from "@modelyard/contract";
+import type { HubClient, TreeEntry } from "@modelyard/contract";
+import { orUndefined, REFUSED } from "../components/missing.server.ts";
 
 /** Maximum size of a text that pages show, in bytes. */
 export const MAX_TEXT_BYTES = 1_000_000;
@@ -12,12 +13,8 @@ export async function loadText(
   { path, size }: Pick<TreeEntry, "path" | "size">,
 ): Promise<string | undefined> {
   if (size > MAX_TEXT_BYTES) return undefined;
-  try {
-    return decodeText(size === 0 ? new Uint8Array() : await hub.readFile(id, revision, path));
-  } catch (error) {
-    if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
-    throw error;
-  }
+  const bytes = size === 0 ? new Uint8Array() : await orUndefined(hub.readFile(id, revision, path), REFUSED);
+  return bytes && decodeText(bytes);
 }
 
 /** Decodes bytes as text; `undefined` if they are binary. */

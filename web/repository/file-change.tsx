@@ -1,5 +1,5 @@
-import { paths } from "@modelyard/contract";
-import { bytes, counted } from "../components/format.ts";
+import { formatBytes, paths } from "@modelyard/contract";
+import { counted } from "../components/format.ts";
 import type { DiffLine, FileDiff } from "./diff.ts";
 import "./repository.css";
 
@@ -34,7 +34,7 @@ export function FileChange({ id, commit, file }: FileChangeProps) {
           Git LFS file:{" "}
           {[sizes.before, sizes.after]
             .filter((size) => size !== undefined)
-            .map(bytes)
+            .map(formatBytes)
             .join(" → ")}
         </p>
       )}

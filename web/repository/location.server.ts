@@ -1,4 +1,5 @@
-import { HubError, type HubClient, type ModelInfo, paths, type RefsInfo } from "@modelyard/contract";
+import type { HubClient, ModelInfo, RefsInfo } from "@modelyard/contract";
+import { decodePart, HubError, paths } from "@modelyard/contract";
 import { data, redirect } from "react-router";
 import { type NotFoundData, orUndefined } from "../components/missing.server.ts";
 import { getHub, type LoaderArgs } from "../page.ts";
@@ -44,7 +45,7 @@ export const hasFiles = (model: Pick<ModelInfo, "usedStorage">): boolean => mode
 
 /** Splits the rest of a URL into revision and path, both decoded. */
 function splitLocation(segments: readonly string[], refs: RefsInfo): { revision: string; path: string } {
-  const parts = segments.filter((segment) => segment !== "").map(decode);
+  const parts = segments.filter((segment) => segment !== "").map(decodePart);
   const [first = "main", ...remaining] = parts;
   const names = [...refs.branches, ...refs.tags].flatMap(({ name, ref }) => [name, ref]);
   const joined = parts.join("/");
@@ -53,14 +54,6 @@ function splitLocation(segments: readonly string[], refs: RefsInfo): { revision:
     .toSorted((a, b) => b.length - a.length)[0];
   if (longestName === undefined) return { revision: first, path: remaining.join("/") };
   return { revision: longestName, path: joined.slice(longestName.length + 1) };
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Returns whether the user may change the model. */

@@ -1,12 +1,29 @@
-import { type ModelShare, paths, SHARE_ROLES, type ShareRole } from "@modelyard/contract";
+import { type ModelShare, paths, SHARE_ROLES } from "@modelyard/contract";
 import { Form } from "react-router";
 import { ActionForm, Confirm, Field, HiddenFields, Options, Submit } from "../components/form.tsx";
 import "./shares.css";
 
-const Roles = ({ value, label }: { value: ShareRole; label: string }) => (
+interface RolesProps {
+  value: string;
+  label: string;
+  roles?: readonly string[];
+}
+
+const Roles = ({ value, label, roles = SHARE_ROLES }: RolesProps) => (
   <select className="field" name="role" aria-label={label} defaultValue={value} key={value}>
-    <Options options={SHARE_ROLES} />
+    <Options options={roles} />
   </select>
+);
+
+/** The form that changes the role of a user. */
+export const RoleForm = ({ user, ...roles }: Omit<RolesProps, "label"> & { user: string }) => (
+  <Form method="post" className="form-line" preventScrollReset>
+    <HiddenFields values={{ intent: "role", user }} />
+    <Roles label={`Role of ${user}`} {...roles} />
+    <button className="button" type="submit" aria-label={`Set role of ${user}`}>
+      Set role
+    </button>
+  </Form>
 );
 
 interface SharesProps {
@@ -32,13 +49,7 @@ export function Shares({ about, shares }: SharesProps) {
                 <span className="quiet">{fullname === user ? "" : fullname}</span>
               </div>
               <div className="form-line">
-                <Form method="post" className="form-line" preventScrollReset>
-                  <HiddenFields values={{ intent: "role", user }} />
-                  <Roles value={role} label={`Role of ${user}`} />
-                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
-                    Set role
-                  </button>
-                </Form>
+                <RoleForm user={user} value={role} />
                 <Confirm label="Remove…" confirmLabel={`Remove ${user}`} values={{ intent: "unshare", user }}>
                   {user} loses access immediately. Comments and commits stay.
                 </Confirm>

@@ -120,7 +120,8 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     reply.code(page.status);
     for (const [name, value] of page.headers) if (name !== "set-cookie") reply.header(name, value);
     if (page.status === 503) reply.header("retry-after", PAGE_RETRY_AFTER_S);
-    for (const cookie of [...page.headers.getSetCookie(), ...cookies]) reply.header("set-cookie", cookie);
+    cookies.push(...page.headers.getSetCookie());
+    for (const cookie of cookies) reply.header("set-cookie", cookie);
     // Shared caches must not store pages of a signed-in user.
     if (getPrincipal(request).kind === "user" || cookies.length > 0)
       reply.header("cache-control", posts ? "private, no-store" : "private, no-cache");

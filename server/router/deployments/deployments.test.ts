@@ -91,5 +91,14 @@ describe("the list of providers", () => {
     expect(await ids({})).toEqual(["groq"]);
     const all = (await setup.send<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
     expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [], ready: false });
+
+    const offer = { model: "ada/snow", provider: "shed", providerId: "ours", task: "conversational" };
+    await setup.send(setup.boss, "PUT", "/api/admin/deployments", offer);
+    await setup.hub.search.catchUp();
+    const ofVisitors = (await setup.send<ProviderInfo[]>({}, "GET", "/api/providers")).body;
+    expect(ofVisitors.find(({ id }) => id === "shed")).toMatchObject({ label: "The shed", live: 1 });
+    const facets = await setup.send({}, "GET", "/api/search/models/facets/inference_provider");
+    expect(facets.text).toContain('"label":"The shed"');
+    expect((await setup.hub.get("/ada/snow.md")).body).toContain("- Hosted by: Groq, The shed");
   });
 });

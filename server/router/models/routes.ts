@@ -1,3 +1,4 @@
+import { decodePart } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { listVisibleModels } from "../selection/select-provider.ts";
 import { GatewayFailure } from "../calls/translated-request.ts";
@@ -23,7 +24,8 @@ export function servedModelRoutes(
 
   scope.get<{ Params: { "*": string } }>(`${prefix}/models/*`, async (request) => {
     const caller = findCaller(request);
-    const id = decode(request.params["*"]);
+    // OpenAI clients encode the slash as `%2F`.
+    const id = decodePart(request.params["*"]);
     const principal = getPrincipal(request);
     const model = inference.servedModels.find(id);
     if (model !== undefined && can.readModel(principal, model))
@@ -35,13 +37,4 @@ export function servedModelRoutes(
         : modelNotFound(id, listVisibleModels(inference.routingContext, caller)),
     );
   });
-}
-
-/** Decodes a model ID. OpenAI clients encode its slash as `%2F`. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

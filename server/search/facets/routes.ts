@@ -8,6 +8,7 @@ import { modelTile } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
 import { requireKnownValues } from "./known-values.ts";
+import { getProviderLabel } from "../provider-label.ts";
 import { facetLabel } from "./label.ts";
 
 /** Number of facet values that a listing counts. Users find other values by a part of their name. */
@@ -43,7 +44,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
           reasons: found.reasons?.[record.id],
         }),
       ),
-      facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(facet, found.facets[facet])])),
+      facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(deps, facet, found.facets[facet])])),
       ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
       ...(found.suggestion && { suggestion: found.suggestion }),
@@ -65,11 +66,12 @@ export function searchRoutes(app: App, deps: SearchContext): void {
       },
       toViewer(principal),
     );
-    return labeled(facet, facets[facet]);
+    return labeled(deps, facet, facets[facet]);
   });
 }
 
 const labeled = (
+  deps: SearchContext,
   facet: Facet,
   { values, total }: SearchResult["facets"][Facet] = { values: [], total: 0 },
 ): FacetCounts => ({
@@ -77,7 +79,10 @@ const labeled = (
     ...value,
     // Deprecated name of the field, kept for one release.
     ...(value.selected !== undefined && { chosen: value.selected }),
-    label: facetLabel(facet, value.value),
+    label:
+      facet === "inference_provider" && value.value !== "all"
+        ? getProviderLabel(deps, value.value)
+        : facetLabel(facet, value.value),
   })),
   total,
 });

@@ -1,7 +1,6 @@
 import { findLibrary, findLicense, findTask, getUsageSnippets, type ModelHub } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
-import { providerLabel } from "../../models/provider-labels.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { getCatalogFacts } from "../../models/catalog-facts.ts";
 
@@ -11,8 +10,9 @@ export async function modelMarkdown(
   card: string | undefined,
   origin: string,
   hub: ModelHub | undefined,
+  getProviderLabel: (id: string) => string,
 ): Promise<string> {
-  const parts = [`# ${record.id}\n`, facts(record, origin)];
+  const parts = [`# ${record.id}\n`, facts(record, origin, getProviderLabel)];
 
   const libraries = getUsageSnippets({ ...getCatalogFacts(record), hub }, {});
   if (libraries.some(({ snippets, notices }) => snippets.length > 0 || notices.length > 0))
@@ -61,7 +61,7 @@ async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
   return parts;
 }
 
-function facts(record: ModelRecord, origin: string): string {
+function facts(record: ModelRecord, origin: string, getProviderLabel: (id: string) => string): string {
   const task =
     record.pipeline_tag === undefined
       ? undefined
@@ -80,7 +80,7 @@ function facts(record: ModelRecord, origin: string): string {
     ["Context", record.context === undefined ? undefined : formatContext(record)],
     ["Architectures", record.config?.architectures?.join(", ")],
     ["Access", record.gated === false ? "open" : "access request required"],
-    ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => providerLabel(id)).join(", ")],
+    ["Hosted by", live.length === 0 ? undefined : live.map(([id]) => getProviderLabel(id)).join(", ")],
     ["Downloads, 30 days", record.downloads?.toLocaleString("en")],
     ["Last changed", record.lastModified?.slice(0, 10)],
     ["Metadata as of", record.asOf],

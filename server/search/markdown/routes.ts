@@ -7,6 +7,7 @@ import { route } from "../../http/route.ts";
 import { getModelHub } from "../../models/catalog-facts.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
+import { getProviderLabel } from "../provider-label.ts";
 import { modelMarkdown } from "./markdown.ts";
 
 /** Text for programs: `/llms.txt`, and each model page as Markdown at its URL with `.md` appended. */
@@ -19,7 +20,8 @@ export function readableRoutes(app: App, deps: SearchContext): void {
     if (!record || !can.readModel(principal, record)) throw repoNotFound(id);
     const origin = getOrigin(request, deps);
     const hub = await getModelHub(deps, record, origin, (model) => can.readModel(principal, model));
-    return modelMarkdown(record, await models.card(record.id), origin, hub);
+    const card = await models.card(record.id);
+    return modelMarkdown(record, card, origin, hub, (provider) => getProviderLabel(deps, provider));
   });
 
   route(app, endpoints.llms, async ({ request }) => {

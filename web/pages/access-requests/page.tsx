@@ -50,8 +50,6 @@ const toRow = (request: AccessRequestInfo) => {
   };
 };
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { intent, user = "", reason = "" } = fields;

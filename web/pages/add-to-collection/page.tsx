@@ -36,8 +36,6 @@ export async function loader({ context, url }: LoaderArgs) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, url }) => {
   const model = url.searchParams.get("model") ?? "";
   const { slug = "", intent, title = "" } = fields;

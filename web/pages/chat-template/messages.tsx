@@ -1,3 +1,4 @@
+import { SignButton } from "../../components/sign-button.tsx";
 import type { Message } from "./conversation.ts";
 
 interface MessageListProps {
@@ -22,29 +23,20 @@ export function MessageList({ messages, onChange }: MessageListProps) {
           // oxlint-disable-next-line react/no-array-index-key -- messages have no ID
           <li key={i}>
             <MessageRow number={i + 1} message={message} onChange={(next) => put(i, next)}>
-              <button
-                type="button"
-                disabled={i === 0}
-                onClick={() => swap(i, i - 1)}
-                aria-label={`Move message ${i + 1} up`}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                disabled={i === messages.length - 1}
-                onClick={() => swap(i, i + 1)}
-                aria-label={`Move message ${i + 1} down`}
-              >
-                ↓
-              </button>
-              <button
-                type="button"
+              <SignButton
+                sign="↑"
+                label={`Move message ${i + 1} up`}
+                onClick={i === 0 ? undefined : () => swap(i, i - 1)}
+              />
+              <SignButton
+                sign="↓"
+                label={`Move message ${i + 1} down`}
+                onClick={i === messages.length - 1 ? undefined : () => swap(i, i + 1)}
+              />
+              <SignButton
+                label={`Remove message ${i + 1}`}
                 onClick={() => onChange(messages.toSpliced(i, 1))}
-                aria-label={`Remove message ${i + 1}`}
-              >
-                ×
-              </button>
+              />
             </MessageRow>
           </li>
         ))}

@@ -49,8 +49,6 @@ const toRow = ({ _id, note, ...tile }: CollectionItem) => ({
   model: toModelRow(tile),
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const slug = getSlug(args);
   const { intent, user = "", item = "", note = "", position = "", title = "", description = "" } = fields;
@@ -71,7 +69,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
         description,
         private: fields["private"] === "on",
       });
-      return changed.slug === slug ? { done: "Changes saved." } : redirect(paths.collection(changed.slug));
+      return { done: "Changes saved.", to: paths.collection(changed.slug) };
     }
     case "share":
     case "role": {
@@ -84,10 +82,10 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: `Removed ${user}.` };
     case "leave":
       await hub.removeCollectionShare(slug, user);
-      return redirect(paths.home());
+      return { done: "You left the collection.", to: paths.home() };
     case "delete":
       await hub.deleteCollection(slug);
-      return redirect(paths.collections({ owner: args.params["owner"] }));
+      return { done: "Collection deleted.", to: paths.collections({ owner: args.params["owner"] }) };
     default:
       return UNKNOWN_ACTION;
   }

@@ -7,7 +7,8 @@ import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "./collections.css";
 import { Visibility } from "../../components/visibility.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
-import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
+import { CursorPager } from "../../components/pager.tsx";
+import { PrimaryLink, TextLink } from "../../components/links.tsx";
 
 const PAGE_SIZE = 30;
 
@@ -100,16 +101,10 @@ export default function Collections({ loaderData }: PageProps<typeof loader>) {
           ))}
         </ul>
       )}
-      {next !== undefined || later ? (
-        <p className="form-line">
-          {later ? <ButtonLink href={paths.collections(query)}>← First page</ButtonLink> : null}
-          {next === undefined ? null : (
-            <a className="button" rel="next" href={paths.collections({ ...query, cursor: next })}>
-              Next →
-            </a>
-          )}
-        </p>
-      ) : null}
+      <CursorPager
+        first={later && paths.collections(query)}
+        next={next && paths.collections({ ...query, cursor: next })}
+      />
     </div>
   );
 }

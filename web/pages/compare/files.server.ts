@@ -1,6 +1,7 @@
 import { getQuantizationLabel, isWeightFile, isEntryFile, shardPaths } from "@modelyard/catalog";
-import { HubError, type HubClient, type ModelInfo, paths, type TreeEntry } from "@modelyard/contract";
-import { bytes, counted } from "../../components/format.ts";
+import type { HubClient, ModelInfo, TreeEntry } from "@modelyard/contract";
+import { formatBytes, HubError, paths } from "@modelyard/contract";
+import { counted } from "../../components/format.ts";
 import { hasFiles } from "../../repository/location.server.ts";
 import { type Cell, missing, toCell } from "./rows.ts";
 
@@ -31,7 +32,7 @@ export async function loadFiles(hub: HubClient, model: ModelInfo): Promise<Map<s
     return new Map([
       [
         "All files",
-        { ...toCell(bytes(sum(files)), { note, href: paths.tree(model.id) }), amount: sum(files) },
+        { ...toCell(formatBytes(sum(files)), { note, href: paths.tree(model.id) }), amount: sum(files) },
       ],
       ...listFormats(files),
       ...listQuantizations(model.id, files),
@@ -57,7 +58,10 @@ function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
       : [
           [
             `${format} weights`,
-            { ...toCell(bytes(sum(found)), { note: counted(found.length, "file") }), amount: sum(found) },
+            {
+              ...toCell(formatBytes(sum(found)), { note: counted(found.length, "file") }),
+              amount: sum(found),
+            },
           ],
         ],
   );
@@ -70,7 +74,7 @@ function listQuantizations(id: string, files: readonly TreeEntry[]): [string, Ce
     .map(({ path }) => ({
       text: getQuantizationLabel(path) ?? path,
       href: paths.blob(id, "main", path),
-      note: bytes(shardPaths(path).reduce((total, part) => total + (sizes.get(part) ?? 0), 0)),
+      note: formatBytes(shardPaths(path).reduce((total, part) => total + (sizes.get(part) ?? 0), 0)),
     }));
   return values.length === 0 ? [] : [["Quantizations", { values: values.slice(0, 40) }]];
 }

@@ -157,7 +157,7 @@ const Fields = () => (
 
 const Messages = () => (
   <>
-    <FormStatus actionData={{ done: "Changes saved." }} />
+    <output className="form-done form-status">Changes saved.</output>
     <FormStatus actionData={{ problem: "This name is taken." }} />
     {ROLES.slice(1, 5).map((role) => (
       <p key={role} className={`notice ${role}`}>

@@ -34,8 +34,6 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const num = Number(args.params["num"]);
@@ -55,12 +53,12 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return redirect(`${paths.discussion(id, num)}#${event}`);
     case "hide":
       await hub.hideComment(id, num, event);
-      return redirect(paths.discussion(id, num));
+      return { done: "Comment hidden.", to: `${paths.discussion(id, num)}#${event}` };
     case "rename":
       if (title.trim().length < 3)
         return { errors: { title: "must have 3 to 200 characters" }, values: fields };
       await hub.renameDiscussion(id, num, { title });
-      return redirect(paths.discussion(id, num));
+      return { done: "Title changed.", to: paths.discussion(id, num) };
     case "pin":
     case "unpin":
       await hub.pinDiscussion(id, num, { pinned: intent === "pin" });

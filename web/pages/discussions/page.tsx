@@ -110,7 +110,6 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
           label="Search titles"
           value={search}
           query={{ type, status: status === "open" ? undefined : status }}
-          keepScroll
         />
       </div>
       {rows.length === 0 ? (

@@ -1,5 +1,5 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, redirect, useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { previewCard } from "../../card/documents.server.ts";
@@ -12,7 +12,7 @@ import { loadCardChoices } from "../../repository/choices.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
-import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { discardDraft, readDraft, saveDraft } from "../../components/use-draft.ts";
 import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
@@ -107,8 +107,6 @@ async function updateCard(args: LoaderArgs, id: string, card: string, values: Re
   );
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export async function action(args: LoaderArgs) {
   const hub = getHub(args.context);
   const { id } = await loadModel(args);
@@ -140,7 +138,7 @@ export async function action(args: LoaderArgs) {
       oid,
     });
     if (conflict) return { draft, conflict };
-    return redirect(paths.model(id));
+    return { done: "Model card saved.", to: paths.model(id) };
   });
 }
 
@@ -157,7 +155,7 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 const PREVIEW_DELAY_MS = 500;
 
 /** The edited text and field values of a card, with a preview that follows them. */
-function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
+function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
   const fetcher = useFetcher<ActionData>();
   const [draft, setDraft] = useState(initialDraft);
   const [seen, setSeen] = useState(fetcher.data);
@@ -195,6 +193,18 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
       void fetcher.submit(data, { method: "post" });
     }, PREVIEW_DELAY_MS);
   };
+  const changeText = (changed: string) => {
+    setText(changed);
+    schedulePreview();
+  };
+  useEffect(() => {
+    const { text: saved } = readDraft(name);
+    if (saved !== undefined) changeText(saved);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a page load
+  }, [name]);
+  useEffect(() => {
+    if (text !== initialDraft.text) saveDraft(name, { text });
+  }, [name, text, initialDraft.text]);
   return {
     draft,
     text,
@@ -202,10 +212,7 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
     baseValues,
     isLoading: fetcher.state !== "idle",
     problem: fetcher.data?.problem,
-    changeText: (changed: string) => {
-      setText(changed);
-      schedulePreview();
-    },
+    changeText,
     changeValue: (name: CardField, value: string) => {
       setValues((before) => ({ ...before, [name]: value }));
       schedulePreview();
@@ -221,19 +228,15 @@ function useCardEditor(initialDraft: Draft, form: RefObject<HTMLFormElement | nu
 export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const { id, base, oid, isNew, crlf, choices } = loaderData;
   const actionData = useFormResult<ActionData>();
-  const guard = useLeaveGuard();
   const form = useRef<HTMLFormElement>(null);
-  const editor = useCardEditor(actionData?.draft ?? loaderData.draft, form);
+  // A draft of another version of the card would undo the changes since.
+  const draftName = `card-${id}-${oid}`;
+  const editor = useCardEditor(draftName, actionData?.draft ?? loaderData.draft, form);
   const { draft } = editor;
   const conflict = actionData?.conflict;
-  const handleSubmit = () => {
-    editor.cancelPreview();
-    guard.saved();
-  };
-
   const problem = actionData?.problem ?? editor.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onInput={guard.changed} onSubmit={handleSubmit}>
+    <Form method="post" ref={form} className="card-editor" onSubmit={editor.cancelPreview}>
       <div className="card-status">
         <FormStatus actionData={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
@@ -270,7 +273,9 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
           <button className="button without-script" type="submit" name="intent" value="preview">
             Preview
           </button>
-          <ButtonLink href={paths.model(id)}>Cancel</ButtonLink>
+          <ButtonLink href={paths.model(id)} onClick={() => discardDraft(draftName)}>
+            Cancel
+          </ButtonLink>
         </p>
       </div>
       <section className="card-box card-preview" aria-label="Preview" aria-busy={editor.isLoading}>

@@ -1,5 +1,4 @@
 import { type NewCommit, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, Field, Submit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -14,7 +13,7 @@ import {
 } from "../../repository/location.server.ts";
 import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import "../../repository/repository.css";
-import { useLeaveGuard } from "../../repository/leave-guard.ts";
+import { discardDraft, useDraft } from "../../components/use-draft.ts";
 import { orUndefined } from "../../components/missing.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
 
@@ -49,21 +48,20 @@ export async function loader(args: LoaderArgs) {
   };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields, ...args }) => {
   const { model, revision: branch, path } = await parseLocation(args);
   const { id } = model;
+  const toProposal = (num: number) => ({ done: "Pull request created.", to: paths.discussion(id, num) });
   const { intent, newPath = "", summary = "", base = "", oid = "", text, crlf } = fields;
   if (intent === "delete" || intent === "propose-deletion") {
     const commit: NewCommit = {
       summary: summary.trim() === "" ? `Delete ${path}` : summary,
       changes: [{ key: "deletedFile", value: { path } }],
     };
-    if (intent !== "delete")
-      return redirect(paths.discussion(id, await hub.proposeCommit(id, branch, commit)));
+    if (intent !== "delete") return toProposal(await hub.proposeCommit(id, branch, commit));
     await hub.commit(id, branch, commit);
-    return redirect(paths.tree(id, branch, path.split("/").slice(0, -1).join("/")));
+    const folder = path.split("/").slice(0, -1).join("/");
+    return { done: `${path} deleted.`, to: paths.tree(id, branch, folder) };
   }
   const targetPath = newPath.trim().replaceAll(/^\/+/g, "");
   if (targetPath === "" || targetPath.endsWith("/"))
@@ -88,10 +86,10 @@ export const action = formAction<ActionData>(async ({ hub, fields, ...args }) =>
     base,
     oid,
   };
-  if (intent === "propose") return redirect(paths.discussion(id, await proposeEdit(hub, edit)));
+  if (intent === "propose") return toProposal(await proposeEdit(hub, edit));
   const conflict = await commitEdit(hub, edit);
   if (conflict) return { conflict, values: { ...fields, base: conflict.head, oid: conflict.oid } };
-  return redirect(paths.blob(id, branch, targetPath));
+  return { done: `${targetPath} saved.`, to: paths.blob(id, branch, targetPath) };
 
   /** A branch without commits has no files. */
   async function fileExists(newFile: string): Promise<boolean> {
@@ -110,17 +108,13 @@ export const meta = pageMeta<typeof loader>(({ id, branch, path }) => ({
 export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const { id, branch, path, newPath, base, oid, text, crlf = false, onlyProposes } = loaderData;
   const actionData = useFormResult<ActionData>();
-  const guard = useLeaveGuard();
+  // A draft of another version of the file would undo the changes since.
+  const draftName = `edit-${id}-${branch}-${path}-${oid}`;
+  const draft = useDraft(draftName);
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
   return (
-    <ActionForm
-      className="repository edit"
-      key={path}
-      actionData={actionData}
-      onInput={guard.changed}
-      onSubmit={guard.saved}
-    >
+    <ActionForm className="repository edit" key={path} actionData={actionData} {...draft}>
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your change opens a pull request.</p>
       ) : null}
@@ -173,7 +167,12 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
             Create pull request
           </button>
         )}
-        <ButtonLink href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}>Cancel</ButtonLink>
+        <ButtonLink
+          href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}
+          onClick={() => discardDraft(draftName)}
+        >
+          Cancel
+        </ButtonLink>
         {isNew ? null : (
           <button
             className="button danger"

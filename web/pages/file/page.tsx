@@ -1,8 +1,8 @@
-import { paths } from "@modelyard/contract";
+import { formatBytes, paths } from "@modelyard/contract";
 import { redirect } from "react-router";
 import { Card } from "../../card/card.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
-import { bytes, counted, day, grouped } from "../../components/format.ts";
+import { counted, day, grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { LINES_PER_PAGE } from "../../components/pages.ts";
 import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderArgs) {
     writable,
     proposes,
     asCode,
-    size: bytes(entry.size),
+    size: formatBytes(entry.size),
     both: /\.(md|svg)$/i.test(path),
     ...(entry.lfs && { sha256: entry.lfs.oid }),
     ...(last && { last: { id: last.id, title: last.title, on: day(last.date) ?? "" } }),

@@ -1,6 +1,5 @@
-import { HubError, paths, type TreeEntry } from "@modelyard/contract";
+import { formatBytes, HubError, paths, type TreeEntry } from "@modelyard/contract";
 import { loadCard } from "../../card/documents.server.ts";
-import { bytes } from "../../components/format.ts";
 import { parsePage } from "../../components/pages.ts";
 import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
@@ -62,7 +61,7 @@ async function createPreview(
   if (media && !(end === "svg" && asCode)) return { kind: media, url: paths.resolve(id, commit, path) };
   if (end === "safetensors" || end === "gguf") return loadWeights(args, location, entry, end);
   if (size > MAX_TEXT_BYTES)
-    return { kind: "none", reason: `The file is too large to show (${bytes(size)}).` };
+    return { kind: "none", reason: `The file is too large to show (${formatBytes(size)}).` };
   const text = decodeText(await hub.readFile(id, commit, path));
   if (text === undefined) return { kind: "none", reason: "Binary file." };
   if (end === "md" && !asCode)

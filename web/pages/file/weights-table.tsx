@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import { compact, counted, parameters } from "../../components/format.ts";
 import { Pager } from "../../components/pager.tsx";
 import { TENSORS_PER_PAGE, type TensorSort } from "../../repository/weights.ts";
 import type { FilePreview } from "./preview.server.ts";
-import { SecondarySubmit } from "../../components/form-parts.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 
 interface WeightsTableProps {
   preview: Extract<FilePreview, { kind: "weights" }>;
@@ -42,21 +41,16 @@ export function WeightsTable({ preview, at, action }: WeightsTableProps) {
           </dl>
         </details>
       )}
-      <search hidden={total === 0}>
-        <Form action={action} className="weights-find">
-          <input
-            className="field"
-            type="search"
-            name="q"
-            defaultValue={current.q}
-            aria-label="Filter tensors by name or data type"
-            placeholder="Name or data type"
-          />
-          {sort && <input type="hidden" name="sort" value={sort} />}
-          <SecondarySubmit>Filter</SecondarySubmit>
-          <output className="quiet">{q && `${counted(matching, "tensor")} of ${total}`}</output>
-        </Form>
-      </search>
+      <div className="weights-find" hidden={total === 0}>
+        <SearchForm
+          action={action}
+          name="q"
+          label="Search by name or data type"
+          value={current.q}
+          query={{ sort }}
+        />
+        <output className="quiet">{q && `${counted(matching, "tensor")} of ${total}`}</output>
+      </div>
       <table className="table tree folds labeled weights-rows" hidden={total === 0}>
         <caption className="sr-only">Tensors</caption>
         <thead>

@@ -1,27 +1,20 @@
-import "../../components/code-sample.css";
 import { paths } from "@modelyard/contract";
-import { CopyButton } from "../../components/copy-button.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { TextLink } from "../../components/links.tsx";
-import { ScrollPre } from "../../components/scroll.tsx";
 import type { ClientCommands } from "./clients.server.ts";
 
 /** Commands for each client, side by side. */
 export function Clients({ clients }: { clients: readonly ClientCommands[] }) {
   return (
     <div className="quick-start-clients">
-      {clients.map(({ title, description, needsToken, code }, i) => (
+      {clients.map(({ title, description, needsToken, code }) => (
         <div key={title}>
           <h3>{title}</h3>
           <p className="quiet">
             {description}{" "}
             {needsToken ? <TextLink href={paths.settings("tokens")}>Create token</TextLink> : null}
           </p>
-          <div className="sample">
-            <ScrollPre aria-label={title}>
-              <code id={`client-${i}`}>{code}</code>
-            </ScrollPre>
-            <CopyButton from={`client-${i}`} label={`Copy: ${title}`} className="sample-copy" />
-          </div>
+          <CodeBlock label={title} text={code} />
         </div>
       ))}
     </div>

@@ -1,8 +1,8 @@
-import { paths, type TreeEntry } from "@modelyard/contract";
+import { formatBytes, paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
 import { Avatar } from "../../components/avatar.tsx";
-import { bytes, counted, day } from "../../components/format.ts";
+import { counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
@@ -13,6 +13,7 @@ import { keepHtml } from "../../server-html.tsx";
 import { listClients } from "./clients.server.ts";
 import { Clients, QuickStart } from "./clients.tsx";
 import { Tree } from "./tree.tsx";
+import { CursorPager } from "../../components/pager.tsx";
 import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
@@ -83,7 +84,7 @@ function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string)
     name: folder === "" ? path : path.slice(folder.length + 1),
     path,
     folder: type === "directory",
-    ...(type === "file" && { size: bytes(size) }),
+    ...(type === "file" && { size: formatBytes(size) }),
     ...(lfs && { lfs: true as const }),
     ...(lastCommit && {
       commit: { id: lastCommit.id, title: lastCommit.title, on: day(lastCommit.date) ?? "" },
@@ -166,16 +167,10 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
         )}
         <Tree {...{ id, revision, path, entries }} />
       </section>
-      {cursor !== undefined || later ? (
-        <p className="actions">
-          {later ? <ButtonLink href={paths.tree(id, revision, path)}>← First page</ButtonLink> : null}
-          {cursor === undefined ? null : (
-            <a className="button" rel="next" href={paths.tree(id, revision, path, { cursor })}>
-              Next 100 →
-            </a>
-          )}
-        </p>
-      ) : null}
+      <CursorPager
+        first={later && paths.tree(id, revision, path)}
+        next={cursor && paths.tree(id, revision, path, { cursor })}
+      />
       {isEmpty && writable ? <QuickStart {...{ id, revision, clients }} /> : null}
       {readme === undefined ? null : (
         <section className="card-box flush">

@@ -1,7 +1,7 @@
 import { DEVICE_SOURCES, DEVICES, type DeviceKind } from "@modelyard/catalog/memory";
 import type { HubClient, MemoryResponse } from "@modelyard/contract";
-import { api, HubError, MEMORY_PARAMETERS, paths, withQuery } from "@modelyard/contract";
-import { bytes as formatBytes, day, grouped } from "../../components/format.ts";
+import { api, formatBytes, HubError, MEMORY_PARAMETERS, paths, withQuery } from "@modelyard/contract";
+import { day, grouped } from "../../components/format.ts";
 
 type Plan = MemoryResponse["plans"][number];
 type Verdict = NonNullable<Plan["verdict"]>;

@@ -2,7 +2,7 @@ import { type CommitInfo, paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
-import { Pager } from "../../components/pager.tsx";
+import { CursorPager, Pager } from "../../components/pager.tsx";
 import { parsePage } from "../../components/pages.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { orNotFound, parseLocation } from "../../repository/location.server.ts";
@@ -67,17 +67,11 @@ export default function History({ loaderData }: PageProps<typeof loader>) {
           href={(page) => paths.commits(id, revision, "", { p: page || undefined })}
         />
       ) : null}
-      <p className="actions">
-        {"older" in loaderData ? (
-          <a
-            className="button"
-            rel="next"
-            href={paths.commits(id, revision, path, { from: loaderData.older })}
-          >
-            Older →
-          </a>
-        ) : null}
-      </p>
+      <CursorPager
+        next={
+          "older" in loaderData ? paths.commits(id, revision, path, { from: loaderData.older }) : undefined
+        }
+      />
     </div>
   );
 }

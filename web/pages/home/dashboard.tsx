@@ -18,17 +18,8 @@ import { FirstResponse, NextSteps } from "./next-steps.tsx";
 type Data = Awaited<ReturnType<typeof loadDashboard>>;
 
 /** The home page of a signed-in user. */
-export function Dashboard({
-  name,
-  next,
-  models,
-  shared,
-  collections,
-  orgs,
-  requests,
-  spend,
-  activity,
-}: Data) {
+export function Dashboard(data: Data) {
+  const { name, next, models, shared, collections, orgs, requests, spend, activity } = data;
   useListKeys();
   return (
     <div className="page dashboard">
@@ -58,18 +49,15 @@ export function Dashboard({
   );
 }
 
-/** A section with a title and a link to the complete list. */
-function Panel({
-  id,
-  title,
-  all,
-  children,
-}: {
+interface PanelProps {
   id: string;
   title: string;
+  /** A link to the complete list. */
   all?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Panel({ id, title, all, children }: PanelProps) {
   return (
     <section className="card-box panel" aria-labelledby={id}>
       <div className="panel-head">

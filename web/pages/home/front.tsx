@@ -1,4 +1,5 @@
 import { paths } from "@modelyard/contract";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { CountBars } from "../../components/count-list.tsx";
 import { FamilyTitle } from "../../components/family-title.tsx";
 import { counted, grouped } from "../../components/format.ts";
@@ -120,13 +121,12 @@ function TryIt({ example }: { example: string }) {
         <h2 id="try-it">Ready to call one?</h2>
         <p>Sign in, create an access token, and send your first request. OpenAI clients work unchanged.</p>
       </div>
-      <pre>
-        <code>
-          {`curl $HUB/v1/chat/completions \\
+      <CodeBlock
+        label="Request"
+        text={`curl $HUB/v1/chat/completions \\
   -H "Authorization: Bearer $MODELYARD_TOKEN" \\
   -d '{"model":"${example}","messages":[…]}'`}
-        </code>
-      </pre>
+      />
       <p className="row">
         <PrimaryLink href={paths.login()}>Sign in</PrimaryLink>
         <ButtonLink href={paths.apiReference()}>API reference</ButtonLink>

@@ -1,8 +1,8 @@
-import { HubError, paths } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { lazy } from "react";
-import { redirect } from "react-router";
 import { counted } from "../../components/format.ts";
 import { formAction } from "../../components/form-action.server.ts";
+import { orUndefined, REFUSED } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDashboard } from "./dashboard.server.ts";
 import { loadFront } from "./front.server.ts";
@@ -18,31 +18,24 @@ const Dashboard = import.meta.env.SSR
 export async function loader({ context }: LoaderArgs) {
   const hub = getHub(context);
   const me = await hub.me();
-  const dashboard = me === null ? undefined : await orUndefinedIfRefused(loadDashboard(hub, me));
+  // Access tokens can lack permission for parts of the dashboard. They get the page for visitors.
+  const dashboard = me === null ? undefined : await orUndefined(loadDashboard(hub, me), REFUSED);
   return dashboard === undefined ? { front: await loadFront(hub) } : { dashboard };
-}
-
-/** Awaits a user's data. Access tokens can lack permission for parts of it; they get the page for visitors. */
-async function orUndefinedIfRefused<T>(request: Promise<T>): Promise<T | undefined> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof HubError && (error.status === 401 || error.status === 403)) return undefined;
-    throw error;
-  }
 }
 
 export const action = formAction(async (submission) => {
   const { hub, fields } = submission;
   const { form, user = "", item = "" } = fields;
   const [kind, id = ""] = item.split(/:(.*)/s);
-  if (form === "block") await hub.blockShares(user);
-  else if (form === "leave") {
-    const me = await hub.me();
-    if (me !== null && kind === "model") await hub.removeShare(id, me.name);
-    else if (me !== null) await hub.removeCollectionShare(id, me.name);
-  } else return sendFirstRequest(submission);
-  return redirect(paths.home());
+  if (form === "block") {
+    await hub.blockShares(user);
+    return { done: `${user} can no longer share models and collections with you.`, to: paths.home() };
+  }
+  if (form !== "leave") return sendFirstRequest(submission);
+  const me = await hub.me();
+  if (me !== null && kind === "model") await hub.removeShare(id, me.name);
+  else if (me !== null) await hub.removeCollectionShare(id, me.name);
+  return { done: `You left ${id}.`, to: paths.home() };
 });
 
 export const meta = pageMeta<typeof loader>(({ front }) => ({

@@ -5,6 +5,7 @@ import { counted, grouped } from "../../components/format.ts";
 import { Options, SecondarySubmit } from "../../components/form-parts.tsx";
 import "../../components/form.css";
 import { TextLink } from "../../components/links.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -56,18 +57,7 @@ function Datasets({ datasets, total, named = "" }: Exclude<LoaderData, { board: 
     <>
       <h1>Leaderboards</h1>
       <p className="quiet">Evaluation results by dataset, as reported by model authors. Setups can differ.</p>
-      <form action={paths.leaderboard()} className="form-line no-print small">
-        <input
-          className="field"
-          type="search"
-          name="named"
-          aria-label="Part of a dataset’s name"
-          placeholder="Dataset"
-          defaultValue={named}
-          maxLength={MAX_NAME}
-        />
-        <SecondarySubmit>Search datasets</SecondarySubmit>
-      </form>
+      <SearchForm action={paths.leaderboard()} name="named" label="Search datasets" value={named} />
       {datasets.length === 0 ? (
         <Empty title={named === "" ? "No evaluation results yet" : `No dataset contains “${named}”`}>
           <p>

@@ -1,9 +1,10 @@
 import { findLibrary, libraries as catalog } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { type CSSProperties, useState } from "react";
+import type { CSSProperties } from "react";
 import { useSearchParams } from "react-router";
 import { grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./libraries.css";
 import { TextLink } from "../../components/links.tsx";
@@ -36,26 +37,14 @@ export const meta = pageMeta<typeof loader>((_, { location }) => ({
 }));
 
 export default function Libraries({ loaderData: { libraries } }: PageProps<typeof loader>) {
-  const [params, setParams] = useSearchParams();
-  // The list filters immediately; the URL follows, so that it can be shared.
-  const [query, setQuery] = useState(params.get("q") ?? "");
+  const [params] = useSearchParams();
+  const query = params.get("q") ?? "";
   const withCode = params.get("code") === "1";
   const text = query.trim().toLowerCase();
   const matches = libraries.filter(
     ({ id, label, code }) =>
-      (!withCode || code) &&
-      (text === "" || id.toLowerCase().includes(text) || label.toLowerCase().includes(text)),
+      (!withCode || code) && (id.toLowerCase().includes(text) || label.toLowerCase().includes(text)),
   );
-  const change = (name: string, value: string) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        if (value === "") next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   return (
     <div className="page">
@@ -64,42 +53,14 @@ export default function Libraries({ loaderData: { libraries } }: PageProps<typeo
         {grouped(libraries.length)} libraries that load models, {libraries.filter(({ code }) => code).length}{" "}
         of them with code snippets.
       </p>
-      <search>
-        <form
-          className="libraries-find no-print small"
-          action={paths.libraries()}
-          onSubmit={(event) => event.preventDefault()}
-        >
-          <input
-            className="field"
-            type="search"
-            name="q"
-            aria-label="Find a library"
-            placeholder="Find a library…"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={query}
-            onChange={({ target: { value } }) => {
-              setQuery(value);
-              change("q", value.trim());
-            }}
-          />
+      <div className="libraries-find no-print small">
+        <SearchForm action={paths.libraries()} name="q" label="Find a library" value={query}>
           <label>
-            <input
-              type="checkbox"
-              name="code"
-              value="1"
-              defaultChecked={withCode}
-              onChange={({ target: { checked } }) => change("code", checked ? "1" : "")}
-            />
-            With code snippets
+            <input type="checkbox" name="code" value="1" defaultChecked={withCode} /> With code snippets
           </label>
-          <button className="button without-script" type="submit">
-            Find
-          </button>
-          <output>{matches.length === libraries.length ? "" : `${grouped(matches.length)} found`}</output>
-        </form>
-      </search>
+        </SearchForm>
+        <output>{matches.length === libraries.length ? "" : `${grouped(matches.length)} found`}</output>
+      </div>
       {matches.length > 0 ? (
         <LibraryList libraries={matches} max={Math.max(1, ...libraries.map(({ count }) => count))} />
       ) : (

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
-import { Form, redirect } from "react-router";
-import { requireUser } from "../../components/form-action.server.ts";
+import { Form } from "react-router";
+import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
 import { Submit } from "../../components/form-parts.tsx";
 import "../../components/form.css";
@@ -11,10 +11,10 @@ export async function loader({ context, url }: LoaderArgs) {
   return { name, oidc };
 }
 
-export async function action({ context }: LoaderArgs) {
-  await getHub(context).signOut();
-  return redirect(paths.home());
-}
+export const action = formAction(async ({ hub }) => {
+  await hub.signOut();
+  return { done: "Signed out.", to: paths.home() };
+});
 
 export const meta = unlistedMeta("Sign out", "Sign out of this hub.");
 

@@ -1,6 +1,4 @@
-import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
-import { bytes } from "../../components/format.ts";
+import { formatBytes, paths } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, PageStatus, SelectField, Submit } from "../../components/form.tsx";
 import { formAction, requireUser, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -23,7 +21,7 @@ export async function loader(args: LoaderArgs) {
     private: model.private,
     gated: model.gated,
     shares: shares.map(({ user, fullname, role }) => ({ user, fullname, role })),
-    storage: bytes(model.usedStorage ?? 0),
+    storage: formatBytes(model.usedStorage ?? 0),
     storagePath:
       owner.toLowerCase() === me.name.toLowerCase()
         ? paths.settings("storage")
@@ -60,12 +58,12 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       const to = `${owner}/${name.trim()}`;
       if (to === id) return { errors: { name: "is unchanged" } };
       await hub.moveRepository({ fromRepo: id, toRepo: to });
-      return redirect(paths.modelSettings(to));
+      return { done: `${id} renamed to ${to}.`, to: paths.modelSettings(to) };
     }
     case "delete":
       if (typed.trim() !== id) return { errors: { typed: `must be ${id}` } };
       await hub.deleteRepository({ name: id });
-      return redirect(paths.author(id.slice(0, id.indexOf("/"))));
+      return { done: `${id} deleted.`, to: paths.author(id.slice(0, id.indexOf("/"))) };
     default:
       return UNKNOWN_ACTION;
   }

@@ -1,5 +1,4 @@
 import { HubError, type HubClient, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { loadModel } from "./document.server.ts";
 import { PREFIX } from "./gate-field.tsx";
@@ -20,7 +19,7 @@ export const actOnModel = formAction(async ({ hub, fields, ...args }) => {
       return requestAccess(hub, id, fields);
     case "withdraw":
       await hub.withdrawAccessRequest(id);
-      return redirect(paths.model(id));
+      return { done: "Access request withdrawn.", to: paths.model(id) };
     default:
       return UNKNOWN_ACTION;
   }
@@ -32,7 +31,7 @@ async function requestAccess(hub: HubClient, id: string, fields: Readonly<Record
     .map(([name, value]) => [name.slice(PREFIX.length), value]);
   try {
     await hub.askForAccess(id, { fields: Object.fromEntries(answers) });
-    return redirect(paths.model(id));
+    return { done: "Access requested.", to: paths.model(id) };
   } catch (error) {
     if (!(error instanceof HubError) || error.fields === undefined) throw error;
     const errors = error.fields.map(({ field, problem }) => [PREFIX + field, problem.replace(/\.$/, "")]);

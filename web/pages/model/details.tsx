@@ -115,6 +115,13 @@ function Facts({ details, licenses, sources, confirmed, asOf }: FactsProps) {
 const MAX_VISIBLE_LINKS = 6;
 
 function DetailLine({ label, unit, value, links, message }: ModelDetail) {
+  const list = (start: number, end?: number) =>
+    links?.slice(start, end).map(({ label: text, href }, i) => (
+      <span key={text}>
+        {i > 0 ? ", " : ""}
+        <a href={href}>{text}</a>
+      </span>
+    ));
   return (
     <>
       <dt>
@@ -126,21 +133,11 @@ function DetailLine({ label, unit, value, links, message }: ModelDetail) {
         ) : (
           <InfoTooltip message={message}>{value}</InfoTooltip>
         )}
-        {links?.slice(0, MAX_VISIBLE_LINKS).map(({ label: text, href }, i) => (
-          <span key={text}>
-            {i > 0 ? ", " : ""}
-            <a href={href}>{text}</a>
-          </span>
-        ))}
+        {list(0, MAX_VISIBLE_LINKS)}
         {links && links.length > MAX_VISIBLE_LINKS ? (
           <details>
             <summary>{links.length - MAX_VISIBLE_LINKS} more</summary>
-            {links.slice(MAX_VISIBLE_LINKS).map(({ label: text, href }, i) => (
-              <span key={text}>
-                {i > 0 ? ", " : ""}
-                <a href={href}>{text}</a>
-              </span>
-            ))}
+            {list(MAX_VISIBLE_LINKS)}
           </details>
         ) : null}
       </dd>

@@ -21,7 +21,7 @@ import "../../components/form.css";
 import "./model.css";
 import { type Tag, listTags } from "./tags.server.ts";
 import { TextLink, ButtonLink, PrimaryLink } from "../../components/links.tsx";
-import { UndoNotice } from "../../components/toast.tsx";
+import { ToastNotice } from "../../components/toast.tsx";
 
 /** Loaded on demand, as most models are not gated. `HostedPanel` in `use.tsx` explains why there is no boundary. */
 const GatePanel = lazy(async () => ({ default: (await import("./gate.tsx")).GatePanel }));
@@ -148,7 +148,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           ) : null}
         </div>
       </header>
-      <UndoNotice result={answer} />
+      <ToastNotice result={answer} />
       {newVersion === undefined ? null : (
         <p className="notice">
           A newer version is available: <TextLink href={paths.model(newVersion)}>{newVersion}</TextLink>

@@ -1,6 +1,7 @@
 import { api, type Facet, type FacetCounts, type FacetValue, paths } from "@modelyard/contract";
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { grouped } from "../../components/format.ts";
+import { useDelayedFetch } from "../../components/use-quicksearch.ts";
 import { HiddenState } from "./hidden-state.tsx";
 import { href, POSITION_PARAMETERS, toggleValue } from "./state.ts";
 
@@ -42,8 +43,12 @@ interface ValuesProps extends Omit<FacetProps, "folded"> {
 }
 
 function Values({ state, facet, title, counts: { values, total }, visible, searching }: ValuesProps) {
-  const [facetMatches, setFacetMatches] = useState<FacetValue[]>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [named, setNamed] = useState("");
+  const query = new URLSearchParams(state);
+  for (const name of POSITION_PARAMETERS) query.delete(name);
+  query.set("named", named);
+  const found = useDelayedFetch<FacetCounts>(named === "" ? undefined : api.facet(facet, String(query)), 100);
+  const facetMatches = named === "" ? undefined : found?.values;
   const max = Math.max(1, ...values.map(({ count }) => count));
   const list = (items: readonly FacetValue[]) => (
     <ul>
@@ -54,15 +59,6 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
   );
   if (total <= visible) return list(values);
   const first = values.slice(0, getInitialCount(values, visible));
-
-  async function find(named: string) {
-    const query = new URLSearchParams(state);
-    for (const name of POSITION_PARAMETERS) query.delete(name);
-    query.set("named", named);
-    if (named === "") return setFacetMatches(undefined);
-    const response = await fetch(api.facet(facet, String(query)));
-    if (response.ok) setFacetMatches(((await response.json()) as FacetCounts).values);
-  }
 
   return (
     <>
@@ -83,10 +79,7 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
             autoComplete="off"
             maxLength={100}
             defaultValue={searching ? (state.get("named") ?? "") : ""}
-            onChange={({ target: { value } }) => {
-              clearTimeout(timer.current);
-              timer.current = setTimeout(() => void find(value.trim()), 100);
-            }}
+            onChange={({ target: { value } }) => setNamed(value.trim())}
           />
         </form>
         {list(facetMatches ?? (searching ? values : values.slice(visible)))}

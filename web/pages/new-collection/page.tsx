@@ -1,5 +1,4 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, CheckboxField, Field, SelectField } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
@@ -8,8 +7,6 @@ import { loadOwners } from "../../repository/choices.server.ts";
 export async function loader(args: LoaderArgs) {
   return { ...(await loadOwners(args)), model: args.url.searchParams.get("model") ?? "" };
 }
-
-export { clientAction } from "../../components/client-action.ts";
 
 export const action = formAction(async ({ hub, fields }) => {
   const { title = "", description = "", namespace = "", model = "" } = fields;
@@ -20,7 +17,7 @@ export const action = formAction(async ({ hub, fields }) => {
     private: fields["private"] === "on",
     ...(model !== "" && { item: { type: "model", id: model } }),
   });
-  return redirect(paths.collection(created.slug));
+  return { done: "Collection created.", to: paths.collection(created.slug) };
 });
 
 export const meta = unlistedMeta("New collection", "Create a list of models with notes.");

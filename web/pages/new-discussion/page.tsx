@@ -1,12 +1,10 @@
 import { paths } from "@modelyard/contract";
-import { useEffect, useRef } from "react";
-import { redirect } from "react-router";
 import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import "../../discussions/discussions.css";
 import "../../repository/repository.css";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { discardDraft, useDraft } from "../../components/use-draft.ts";
+import { useDraft } from "../../components/use-draft.ts";
 import { requireFiles } from "../../repository/location.server.ts";
 import { loadModel } from "../model/document.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
@@ -18,14 +16,13 @@ export async function loader(args: LoaderArgs) {
   return { id: model.id, pullRequest: args.url.searchParams.get("type") === "pull_request" };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { title = "", description = "", kind } = fields;
   if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
   const { num } = await hub.openDiscussion(id, { title, description, pullRequest: kind === "pull_request" });
-  return redirect(paths.discussion(id, num));
+  const done = `${kind === "pull_request" ? "Pull request" : "Discussion"} created.`;
+  return { done, to: paths.discussion(id, num) };
 });
 
 export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({
@@ -37,16 +34,7 @@ export const meta = pageMeta<typeof loader>(({ id, pullRequest }) => ({
 
 export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageProps<typeof loader>) {
   const actionData = useFormResult();
-  const name = `discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`;
-  const draft = useDraft(name);
-  const submitted = useRef(false);
-  // After a successful submission, the next page is the discussion; after an error, this page.
-  useEffect(
-    () => () => {
-      if (submitted.current && location.pathname !== paths.newDiscussion(id)) discardDraft(name);
-    },
-    [id, name],
-  );
+  const draft = useDraft(`discussion-${id}-${pullRequest ? "pull-request" : "discussion"}`);
   return (
     <ActionForm
       className="repository discussion"
@@ -54,7 +42,6 @@ export default function NewDiscussion({ loaderData: { id, pullRequest } }: PageP
       hideStatus
       key={String(pullRequest)}
       {...draft}
-      onSubmit={() => (submitted.current = true)}
     >
       <header className="discussion-head">
         <Trail label="Community" href={paths.discussions(id)} />

@@ -1,5 +1,4 @@
 import { HubError, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, ChoiceField, Field, Options, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -31,7 +30,7 @@ export const action = formAction(async ({ hub, fields }) => {
       private: visibility !== "public",
       ...(licenseId !== undefined && { license: licenseId }),
     });
-    return redirect(paths.tree(created.name));
+    return { done: `${created.name} created.`, to: paths.tree(created.name) };
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 409) throw error;
     return { errors: { name: `is taken: ${owner}/${name} already exists` }, values: fields };

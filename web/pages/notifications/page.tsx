@@ -1,5 +1,5 @@
 import { api, type Follow, type Notification, paths, toLocalPath, withQuery } from "@modelyard/contract";
-import { redirect, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { FollowButton } from "../../components/follow-button.tsx";
@@ -8,6 +8,7 @@ import { ActionButton, Confirm, FormStatus, useFormResult } from "../../componen
 import { HiddenFields, PlainFields } from "../../components/form-parts.tsx";
 import { type ActionResult, formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
+import { CursorPager } from "../../components/pager.tsx";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useToast } from "../../components/toast.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -43,8 +44,6 @@ interface FeedResult extends ActionResult {
   feed?: string;
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const { intent, id = "", until = "", type, target = "", next } = fields;
   const action = paths.notifications();
@@ -52,7 +51,7 @@ export const action = formAction<FeedResult>(async ({ hub, fields }) => {
   const finish = (done: string, undo?: Record<string, string>): FeedResult | Response =>
     next === undefined
       ? { done, ...(undo && { undo: { action, values: undo } }) }
-      : redirect(toLocalPath(next));
+      : { done, to: toLocalPath(next) };
   switch (intent) {
     case "follow": {
       const followed = FOLLOW_TYPES.find((each) => each === type);
@@ -125,11 +124,9 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
             </ul>
           )}
           <footer className="row">
-            {next === undefined ? null : (
-              <ButtonLink href={paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}>
-                Older notifications
-              </ButtonLink>
-            )}
+            <CursorPager
+              next={next && paths.notifications({ cursor: next, ...(isUnread && { show: "unread" }) })}
+            />
             {notifications.length === 0 ? null : (
               <p className="quiet">Notifications are deleted after 90 days.</p>
             )}

@@ -13,6 +13,7 @@ import { Avatar } from "../../components/avatar.tsx";
 import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
+import { SignButton } from "../../components/sign-button.tsx";
 import { Options } from "../../components/form-parts.tsx";
 import { TextLink } from "../../components/links.tsx";
 
@@ -66,19 +67,14 @@ export function ColumnView(props: ColumnViewProps) {
   return (
     <section className="column" aria-label={`Column ${number}: ${model}`}>
       <header>
-        <div className="column-line">
-          <Avatar name={model.split("/")[0] ?? ""} size={28} />
+        <Avatar name={model.split("/")[0] ?? ""} size={28} />
+        <div className="column-fields">
           <ModelField
             key={model}
             number={number}
             model={model}
             onChange={(next) => onChange({ model: next, provider: "auto" })}
           />
-          <MoveButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
-          <MoveButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
-          <MoveButton label={`Remove column ${number}`} sign="×" onClick={props.onRemove} />
-        </div>
-        <div className="column-line">
           <select
             className="field"
             aria-label={`Provider of column ${number}`}
@@ -95,6 +91,11 @@ export function ColumnView(props: ColumnViewProps) {
               <option value={provider}>{provider} (does not serve this model)</option>
             )}
           </select>
+        </div>
+        <div className="row">
+          <SignButton label={`Move column ${number} left`} sign="←" onClick={props.onLeft} />
+          <SignButton label={`Move column ${number} right`} sign="→" onClick={props.onRight} />
+          <SignButton label={`Remove column ${number}`} onClick={props.onRemove} />
         </div>
         <details>
           <summary>Parameters{setCount === 0 ? "" : ` (${setCount} set)`}</summary>
@@ -141,25 +142,5 @@ export function ColumnView(props: ColumnViewProps) {
       ) : null}
       <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  sign: string;
-  onClick: (() => void) | undefined;
-}
-
-function MoveButton({ label, sign, onClick }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="ghost"
-      aria-label={label}
-      disabled={onClick === undefined}
-      onClick={onClick}
-    >
-      {sign}
-    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { decodePart } from "@modelyard/contract";
 import type { ParameterInputs } from "../../widgets/parts/parameter-fields.tsx";
 
 /** A model with its provider and parameters. */
@@ -47,7 +48,7 @@ function parseColumn(text: string): Column | undefined {
     parameters: Object.fromEntries(
       settings.flatMap((setting) => {
         const equals = setting.indexOf("=");
-        return equals < 1 ? [] : [[setting.slice(0, equals), decode(setting.slice(equals + 1))]];
+        return equals < 1 ? [] : [[setting.slice(0, equals), decodePart(setting.slice(equals + 1))]];
       }),
     ),
   };
@@ -77,11 +78,3 @@ const formatColumn = ({ model, provider, parameters }: Column): string =>
       .filter(([, value]) => value !== "")
       .map(([name, value]) => `${name}=${value.replaceAll(/[%;]/g, encodeURIComponent)}`),
   ].join(";");
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Empty } from "../../components/empty.tsx";
 import { Options, SecondarySubmit } from "../../components/form-parts.tsx";
 import "../../components/form.css";
+import { CursorPager } from "../../components/pager.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
@@ -35,6 +36,7 @@ export const loader = settingsLoader(async ({ hub, owner, url }) => {
     owner,
     filter,
     at: url.pathname,
+    later: cursor !== undefined,
     entries,
     csv: withQuery(api, { ...filter, format: "csv" }),
     older: next === undefined ? undefined : withQuery(url.pathname, { ...filter, cursor: next }),
@@ -47,7 +49,7 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([id, label]) => [id, capitalize(label)] as const);
 
 export default function AuditLog({
-  loaderData: { owner, filter, at, entries, csv, older },
+  loaderData: { owner, filter, at, later, entries, csv, older },
 }: PageProps<typeof loader>) {
   return (
     <>
@@ -116,8 +118,8 @@ export default function AuditLog({
           </Table>
         </div>
       )}
-      <p className="form-line">
-        {older === undefined ? null : <TextLink href={older}>Older entries</TextLink>}
+      <CursorPager first={later && withQuery(at, filter)} next={older} />
+      <p>
         <a className="link" href={csv} download>
           Download as CSV
         </a>

@@ -66,6 +66,7 @@ export function BudgetEntry({ budget, manage }: BudgetEntryProps) {
     <li>
       <div>
         <BudgetBars budget={budget} />
+        {budget.problem === undefined ? null : <p className="form-problem">{budget.problem}</p>}
         <p className="quiet">
           {budget.usd === undefined
             ? ""

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ActionForm, Field, Options, SelectField, useFailure } from "../../components/form.tsx";
+import { useQuicksearch } from "../../components/use-quicksearch.ts";
 import { UnpricedField } from "./budget-entry.tsx";
 
 interface BudgetFormProps {
@@ -16,6 +17,8 @@ const PERIODS = [
 /** The form for a new budget. Without JavaScript, it shows all fields and the hub validates the combination. */
 export function BudgetForm({ tokens, users }: BudgetFormProps) {
   const [period, setPeriod] = useState(useFailure("add")?.values?.["period"] ?? "day");
+  const [model, setModel] = useState("");
+  const found = useQuicksearch(model.trim(), { limit: 10, pause: 200 });
   return (
     <section>
       <h2>New budget</h2>
@@ -60,8 +63,13 @@ export function BudgetForm({ tokens, users }: BudgetFormProps) {
           name="model"
           label="Model (optional)"
           hint="In the form owner/name. Leave empty for all models."
+          list="budget-models"
           literal
+          onChange={(event) => setModel(event.target.value)}
         />
+        <datalist id="budget-models">
+          <Options options={(found?.models ?? []).map(({ id }) => id)} />
+        </datalist>
         <UnpricedField />
       </ActionForm>
     </section>

@@ -1,6 +1,7 @@
-import type { NewBudget } from "@modelyard/contract";
+import type { HubClient, NewBudget } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { PageStatus } from "../../components/form.tsx";
+import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import type { PageProps } from "../../page.ts";
 import { BudgetEntry, BudgetLegend } from "./budget-entry.tsx";
 import { BudgetForm } from "./budget-form.tsx";
@@ -19,16 +20,27 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   return {
     owner,
     manage: canManage(me, owner),
-    budgets: budgets.map((budget) => ({
-      ...toBudgetRow(budget, Date.now()),
-      editable: belongsTo(budget, owner),
-    })),
+    budgets: await Promise.all(
+      budgets.map(async (budget) => ({
+        ...toBudgetRow(budget, Date.now()),
+        ...(await findModelProblem(hub, budget.model)),
+        editable: belongsTo(budget, owner),
+      })),
+    ),
     tokens: tokens.map(({ id, name }) => ({ id, name })),
     users: members.map((each) => ("user" in each ? each.user : each.name)),
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
+/** A budget can name a model of a provider, or one that is created later. Reports it, as it is likely a typo. */
+async function findModelProblem(hub: HubClient, model: string | undefined) {
+  // The ID of a renamed model redirects to the new ID, which the budget does not count.
+  if (model === undefined || (await orUndefined(hub.getModel(model)))?.id.toLowerCase() === model) return {};
+  const [similar] = (await createNotFound(hub, "model", model)).data.near;
+  return {
+    problem: `No model on this hub has the ID ${model}${similar ? `. Did you mean ${similar.label}?` : "."}`,
+  };
+}
 
 export const action = ownerAction(async ({ hub, fields, owner }) => {
   const { intent, id = "" } = fields;

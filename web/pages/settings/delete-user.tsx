@@ -1,5 +1,4 @@
-import { paths, type UserDeletionPreview, withQuery } from "@modelyard/contract";
-import { redirect } from "react-router";
+import { paths, type UserDeletionPreview } from "@modelyard/contract";
 import { ActionForm, ChoiceField, Field, SelectField } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
@@ -18,8 +17,6 @@ export const loader = settingsLoader(async ({ hub, me, params }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, params }) => {
   const { content, to = "", typed = "", password = "" } = fields;
   const own = params["user"] === undefined;
@@ -30,7 +27,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
     ...(content === "transfer" && { to }),
     ...(own && { password }),
   });
-  return redirect(own ? paths.home() : withQuery(paths.settings("users"), { deleted: user }));
+  return { done: `${user} deleted.`, to: own ? paths.home() : paths.settings("users") };
 });
 
 export const meta = unlistedMeta<typeof loader>(
@@ -56,7 +53,12 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
       {problems.length > 0 ? null : (
         <section className="danger-zone">
           <h2>Confirm the deletion</h2>
-          <ActionForm submit={own ? "Delete account" : `Delete ${user}`} submitClass="button danger">
+          <ActionForm
+            submit={own ? "Delete account" : `Delete ${user}`}
+            submitClass="button danger"
+            // The header shows whether somebody is signed in.
+            reloadDocument={own}
+          >
             {models.length + collections.length === 0 ? null : (
               <>
                 <ChoiceField

@@ -1,8 +1,9 @@
+import { CodeBlock } from "../../components/code-block.tsx";
 import { ActionButton } from "../../components/form.tsx";
 import { paths } from "@modelyard/contract";
 import type { DeliveryRow } from "./webhook.tsx";
 import "./deliveries.css";
-import { ButtonLink } from "../../components/links.tsx";
+import { CursorPager } from "../../components/pager.tsx";
 
 interface DeliveriesProps {
   id: string;
@@ -41,7 +42,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
               {problem === undefined ? null : <p className="quiet">{problem}</p>}
               <details>
                 <summary>Payload</summary>
-                <pre>{payload}</pre>
+                <CodeBlock label="Payload" text={payload} />
               </details>
             </div>
             {on && state !== "waiting" ? (
@@ -57,16 +58,7 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
           </li>
         ))}
       </ul>
-      {next === undefined && !later ? null : (
-        <p className="form-line">
-          {later ? <ButtonLink href={paths.webhook(id)}>← Newest</ButtonLink> : null}
-          {next === undefined ? null : (
-            <a className="button" rel="next" href={paths.webhook(id, { cursor: next })}>
-              Older →
-            </a>
-          )}
-        </p>
-      )}
+      <CursorPager first={later && paths.webhook(id)} next={next && paths.webhook(id, { cursor: next })} />
     </>
   );
 }

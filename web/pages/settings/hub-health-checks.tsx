@@ -24,8 +24,6 @@ export const loader = settingsLoader(async ({ hub }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   if (fields["intent"] === "switch") {
     const { settings } = await hub.getHealthChecks();

@@ -1,6 +1,6 @@
 import type { HubClient, ConnectionTest, PriceUpdate, ProviderSettings } from "@modelyard/contract";
 import { LOCAL_PROVIDER, paths } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { PageStatus } from "../../components/form.tsx";
@@ -40,18 +40,20 @@ export const loader = settingsLoader(async ({ hub }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<HubProvidersActionData>(async ({ hub, fields }) => {
   const { intent, provider = "", baseUrl = "", url = "", on } = fields;
   const allowHttp = fields["allowHttp"] === "on";
   switch (intent) {
-    case "order":
+    case "order": {
+      const before = (await hub.providersOf("hub").list()).map(({ id }) => id);
       await hub.orderHubProviders({ order: parseOrder(fields) });
-      return {};
-    case "switch":
-      await hub.changeHubProvider(provider, { on: on === "true" });
-      return {};
+      return withUndo("Order saved.", { intent, order: before.join(",") });
+    }
+    case "switch": {
+      const { label } = await hub.changeHubProvider(provider, { on: on === "true" });
+      const opposite = { intent, provider, on: String(on !== "true") };
+      return withUndo(`${label} ${on === "true" ? "enabled" : "disabled"}.`, opposite);
+    }
     case "address": {
       const own = fields["own"] === "yes";
       const needsKey = own ? { needsKey: fields["needsKey"] === "on" } : {};
@@ -93,9 +95,14 @@ export const action = formAction<HubProvidersActionData>(async ({ hub, fields })
         await hub.removeServer(added.id);
         throw error;
       }
-      return redirect(paths.hubProvider(added.id));
+      return { done: `${added.label} added.`, to: paths.hubProvider(added.id) };
     }
   }
+});
+
+const withUndo = (done: string, values: Readonly<Record<string, string>>): ActionResult => ({
+  done,
+  undo: { action: paths.hubSettings("providers"), values },
 });
 
 /** Sets the region of a provider and keeps its other deployment attributes. */

@@ -1,7 +1,7 @@
 import { formatBytes, type OwnerStorage, parseBytes, paths } from "@modelyard/contract";
 import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { bytes, counted, grouped } from "../../components/format.ts";
+import { counted, grouped } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -21,8 +21,6 @@ export const loader = settingsLoader(async ({ hub, url }) => {
   return { ...storage, count: owners.length, owners: owners.slice(0, MAX_LISTED), name, selected };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", limit = "" } = fields;
   const text = limit.trim().toLowerCase();
@@ -34,7 +32,7 @@ export const action = formAction(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta("Storage of this hub", "View the storage of all owners and set limits.");
 
-const formatLimit = (limit: number | null) => (limit === null ? "unlimited" : bytes(limit));
+const formatLimit = (limit: number | null) => (limit === null ? "unlimited" : formatBytes(limit));
 
 export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
   const { used, limit, defaults, count, owners, name, selected } = loaderData;
@@ -44,10 +42,10 @@ export default function HubStorage({ loaderData }: PageProps<typeof loader>) {
       <PageStatus />
       {limit === null ? (
         <p>
-          <b>{bytes(used)}</b> stored. Storage of the hub is not limited.
+          <b>{formatBytes(used)}</b> stored. Storage of the hub is not limited.
         </p>
       ) : (
-        <LimitBar label="Storage of this hub" used={used} limit={limit} write={bytes} />
+        <LimitBar label="Storage of this hub" used={used} limit={limit} write={formatBytes} />
       )}
       <p className="quiet">
         A file in several models is stored once. Default limits: users {formatLimit(defaults.user)},
@@ -96,7 +94,7 @@ function Owners({ owners }: { owners: readonly OwnerStorage[] }) {
           <td className="number" data-label="Models">
             {grouped(repositories)}
           </td>
-          <td className="number">{bytes(used)}</td>
+          <td className="number">{formatBytes(used)}</td>
           <td className="number" data-label="Limit">
             {type === "none" ? null : (
               <>

@@ -40,8 +40,6 @@ function describeKey({ last4, createdAt, createdBy, usedAt }: ProviderKeyInfo): 
   return `${ends}, added ${day(createdAt) ?? ""}${createdBy === undefined ? "" : ` by ${createdBy}`}, ${usedAt === undefined ? "never used" : `last used ${day(usedAt) ?? ""}`}`;
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = ownerAction(async ({ hub, fields, owner, url }) => {
   const { intent, provider = "", key = "", label = "", name = "" } = fields;
   switch (intent) {

@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { ActionButton, ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { Empty } from "../../components/empty.tsx";
-import { bytes, grouped } from "../../components/format.ts";
+import { grouped } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -13,8 +13,6 @@ import { settingsLoader } from "./owner.server.ts";
 import "./router.css";
 
 export const loader = settingsLoader(async ({ hub }) => hub.listLocalModels());
-
-export { clientAction } from "../../components/client-action.ts";
 
 export const action = formAction(async ({ hub, fields }) => {
   const { intent, model = "", memory = "" } = fields;
@@ -89,7 +87,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
           <Field
             name="memory"
             label="Memory for all models"
-            hint={`A size such as 8GB. This machine has ${bytes(machine.total)} of memory, ${bytes(machine.free)} free.`}
+            hint={`A size such as 8GB. This machine has ${formatBytes(machine.total)} of memory, ${formatBytes(machine.free)} free.`}
             defaultValue={formatBytes(memory)}
             literal
             required
@@ -171,7 +169,7 @@ function Models({ models }: { models: readonly LocalModelInfo[] }) {
               <Actions model={model} isLoaded={state === "ready" || state === "loading"} />
             </th>
             <td>{label}</td>
-            <td className="number">{memory === undefined ? "–" : bytes(memory)}</td>
+            <td className="number">{memory === undefined ? "–" : formatBytes(memory)}</td>
             <td className="number">{engine === "onnx" ? "–" : grouped(context)}</td>
             <td>
               {formatLocalState(each)}

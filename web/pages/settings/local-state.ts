@@ -1,5 +1,4 @@
-import type { LocalModelInfo } from "@modelyard/contract";
-import { bytes } from "../../components/format.ts";
+import { formatBytes, type LocalModelInfo } from "@modelyard/contract";
 
 const STATES: Readonly<Record<LocalModelInfo["state"], string>> = {
   unloaded: "not loaded",
@@ -20,7 +19,7 @@ export function formatLocalState({
   return [
     STATES[state],
     progress === undefined ? "" : `${Math.round(progress * 100)}%`,
-    memoryUsed === undefined ? "" : bytes(memoryUsed),
+    memoryUsed === undefined ? "" : formatBytes(memoryUsed),
     running === 0 ? "" : `${running} running`,
     queued === 0 ? "" : `${queued} waiting`,
   ]

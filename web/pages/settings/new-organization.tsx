@@ -1,5 +1,4 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm, Field } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
@@ -9,12 +8,10 @@ export async function loader({ context, url }: LoaderArgs) {
   return null;
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
   const org = await hub.createOrganization({ name, fullname });
-  return redirect(paths.organization(org.name));
+  return { done: `${org.name} created.`, to: paths.organization(org.name) };
 });
 
 export const meta = unlistedMeta(

@@ -1,11 +1,12 @@
 import { ORG_ROLES, type OrgRoleName, paths } from "@modelyard/contract";
-import { Form, redirect, useActionData } from "react-router";
+import { redirect, useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { day } from "../../components/format.ts";
-import { ActionForm, Confirm, Field, Options, PageStatus, SelectField } from "../../components/form.tsx";
+import { ActionForm, Confirm, Field, PageStatus, SelectField } from "../../components/form.tsx";
 import { type ActionResult, formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
 import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
+import { RoleForm } from "../../repository/shares.tsx";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { canManage } from "./owner.server.ts";
 
@@ -27,8 +28,6 @@ export async function loader({ context, params, url }: LoaderArgs) {
   return { name, fullname, me: me.name, manage: canManage(me, { org: name }), members };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields, params }) => {
   const org = params["name"] ?? "";
   const { intent, user = "", name = "", fullname = "", me } = fields;
@@ -46,13 +45,15 @@ export const action = formAction<ActionData>(async ({ hub, fields, params }) => 
       return { done: `Role of ${user} changed to ${role}.` };
     case "remove":
       await hub.removeMember(org, user);
-      return user === me ? redirect(paths.settings()) : { done: `Removed ${user} from ${org}.` };
+      return user === me
+        ? { done: `You left ${org}.`, to: paths.settings() }
+        : { done: `Removed ${user} from ${org}.` };
     case "delete":
       await hub.deleteOrganization(org);
-      return redirect(paths.settings());
+      return { done: `${org} deleted.`, to: paths.settings() };
     default: {
       const changed = await hub.changeOrganization(org, { name, fullname });
-      return changed.name === org ? { done: "Changes saved." } : redirect(paths.organization(changed.name));
+      return { done: "Changes saved.", to: paths.organization(changed.name) };
     }
   }
 });
@@ -84,24 +85,7 @@ export default function Organization({
               {fromGroup ? <p className="quiet">Role from a group of the identity provider</p> : null}
             </div>
             <div className="form-line">
-              {manage ? (
-                <Form method="post" className="form-line">
-                  <input type="hidden" name="intent" value="role" />
-                  <input type="hidden" name="user" value={user} />
-                  <select
-                    className="field"
-                    name="role"
-                    aria-label={`Role of ${user}`}
-                    defaultValue={role}
-                    key={role}
-                  >
-                    <Options options={ORG_ROLES} />
-                  </select>
-                  <button className="button" type="submit" aria-label={`Set role of ${user}`}>
-                    Set role
-                  </button>
-                </Form>
-              ) : null}
+              {manage ? <RoleForm user={user} value={role} roles={ORG_ROLES} /> : null}
               {manage || user === me ? (
                 <Confirm
                   label={user === me ? "Leave…" : "Remove…"}

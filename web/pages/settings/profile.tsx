@@ -15,8 +15,6 @@ export async function loader({ context, url }: LoaderArgs) {
   return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
 }
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { intent, fullname = "", email = "", current = "", password = "" } = fields;
   if (intent === "password") {

@@ -1,7 +1,7 @@
 import type { PromptLog } from "@modelyard/contract";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { counted } from "../../components/format.ts";
 import { Confirm } from "../../components/form.tsx";
-import { ScrollPre } from "../../components/scroll.tsx";
 import "./usage.css";
 
 /** The logged prompt and response of a request. */
@@ -35,9 +35,7 @@ function Side({ title, side: { text, bytes, truncated } }: { title: string; side
       {text === undefined ? (
         <p className="quiet">Not stored: only text is logged.</p>
       ) : (
-        <ScrollPre className="logged-text" aria-label={title}>
-          {formatText(text)}
-        </ScrollPre>
+        <CodeBlock label={title} text={formatText(text)} />
       )}
       {truncated ? <p className="quiet">Only the first 256 KB are stored.</p> : null}
     </div>

@@ -16,8 +16,6 @@ export const loader = settingsLoader(async ({ hub, me, ...page }) => {
   return { owner, manage, days, since: since === undefined ? undefined : day(since), logged };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = ownerAction(async ({ hub, fields, ...page }) => {
   const owner = toPayer(page.owner);
   switch (fields["intent"]) {

@@ -22,27 +22,30 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = ownerAction(async ({ hub, fields, ...page }) => {
   const owner = toPayer(page.owner);
   const { intent, provider = "" } = fields;
   const existing = await hub.providersOf(owner).list();
   const order = existing.filter(({ placed }) => placed).map(({ id }) => id);
   const off = existing.filter((each) => each.off).map(({ id }) => id);
+  const withUndo = (done: string, values: Readonly<Record<string, string>>) => ({
+    done,
+    undo: { action: getSettingsPath(owner, "providers"), values },
+  });
+  const undoOrder = order.length === 0 ? { intent: "reset" } : { intent: "order", order: order.join(",") };
   switch (intent) {
     case "order":
       await hub.providersOf(owner).set({ order: parseOrder(fields), off });
-      return {};
+      return withUndo("Order saved.", undoOrder);
     case "reset":
       await hub.providersOf(owner).set({ order: [], off });
-      return { done: "Order reset to hub order." };
+      return withUndo("Order reset to hub order.", undoOrder);
     default: {
       const others = off.filter((id) => id !== provider);
-      await hub
-        .providersOf(owner)
-        .set({ order, off: fields["on"] === "true" ? others : [...others, provider] });
-      return {};
+      const on = fields["on"] === "true";
+      await hub.providersOf(owner).set({ order, off: on ? others : [...others, provider] });
+      const label = existing.find(({ id }) => id === provider)?.label ?? provider;
+      return withUndo(`${label} ${on ? "enabled" : "disabled"}.`, { provider, on: String(!on) });
     }
   }
 });

@@ -36,8 +36,6 @@ export const loader = settingsLoader(async ({ hub, params }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, params }) => {
   await hub.deletePromptLog(params["request"] ?? "");
   return { done: "Logged prompt deleted." };

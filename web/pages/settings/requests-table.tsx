@@ -54,8 +54,10 @@ export const RequestsTable = ({ label, requests, sender }: RequestsTableProps) =
             <>
               <Avatar name={request.provider} kind="provider" size={20} /> {request.provider}
             </>
-          )}{" "}
-          {request.attempts > 1 ? <small>· {request.attempts} attempts</small> : null}
+          )}
+          {request.attempts > 1 ? (
+            <small className="request-attempts">{request.attempts} attempts</small>
+          ) : null}
         </td>
         <td>
           <StatusBadge status={request.status} />

@@ -1,6 +1,7 @@
 import { type HubClient, paths, withQuery } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
+import { CursorPager } from "../../components/pager.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
@@ -24,6 +25,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     owner,
     recorded: days,
     first: before === null,
+    at: url.pathname,
     older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
     calls: requests.map((call) => toRequestRow(call, org === undefined ? call.token : call.user)),
   };
@@ -44,7 +46,7 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
 export const meta = ownerMeta("Requests", "View your recent inference requests.");
 
 export default function Requests({
-  loaderData: { owner, recorded, first, older, calls },
+  loaderData: { owner, recorded, first, at, older, calls },
 }: PageProps<typeof loader>) {
   return (
     <>
@@ -71,13 +73,7 @@ export default function Requests({
           <RequestsTable label="Requests" requests={calls} sender={owner === "own" ? "Token" : "User"} />
         </div>
       )}
-      {older === undefined ? null : (
-        <p>
-          <a className="button" href={older}>
-            Older requests
-          </a>
-        </p>
-      )}
+      <CursorPager first={!first && at} next={older} />
     </>
   );
 }

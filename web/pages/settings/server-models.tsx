@@ -28,8 +28,6 @@ export const loader = settingsLoader(async ({ hub, params, url }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, params }) => {
   const provider = params["provider"] ?? "";
   const { unmap } = fields;

@@ -1,5 +1,4 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -15,12 +14,10 @@ export const loader = settingsLoader(async ({ hub }) => ({
   })),
 }));
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
   const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));
-  if (id !== undefined && (await hub.me()) === null) return redirect(paths.login());
+  if (id !== undefined && (await hub.me()) === null) return { done: "Session ended.", to: paths.login() };
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 

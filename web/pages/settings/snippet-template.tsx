@@ -1,5 +1,5 @@
 import { HubError, paths, type SnippetTemplateCheck } from "@modelyard/contract";
-import { redirect, useActionData } from "react-router";
+import { useActionData } from "react-router";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
@@ -18,8 +18,6 @@ export const loader = settingsLoader(async ({ hub, params }) => {
   const template = await hub.getSnippetTemplate(name);
   return { name, values: toTemplateFields(template), tasks: listCallableTasks() };
 });
-
-export { clientAction } from "../../components/client-action.ts";
 
 /** Saves the template, or only checks it with the intent `check`. */
 export const action = formAction<TemplateActionData>(async ({ hub, fields, params }) => {
@@ -44,7 +42,7 @@ export const action = formAction<TemplateActionData>(async ({ hub, fields, param
     if (check?.problem === undefined) throw error;
     return { check, values: fields, problem: "Not saved. Fix the error in the template." };
   }
-  return redirect(`${paths.hubSettings("snippet-templates")}?saved=${encodeURIComponent(name)}`, 303);
+  return { done: `${name} saved. Model pages now show it.`, to: paths.hubSettings("snippet-templates") };
 });
 
 export const meta = unlistedMeta<typeof loader>(

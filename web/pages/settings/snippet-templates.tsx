@@ -8,8 +8,7 @@ import { unlistedMeta, type PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { formatMinute } from "./format.ts";
 
-export const loader = settingsLoader(async ({ hub, url }) => ({
-  saved: url.searchParams.get("saved"),
+export const loader = settingsLoader(async ({ hub }) => ({
   templates: (await hub.listSnippetTemplates()).map(
     ({ name, label, language, tasks, updatedAt, updatedBy }) => ({
       name,
@@ -21,8 +20,6 @@ export const loader = settingsLoader(async ({ hub, url }) => ({
 
 const LANGUAGES = { python: "Python", js: "JavaScript", sh: "Shell" } as const;
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "" } = fields;
   await hub.deleteSnippetTemplate(name);
@@ -31,7 +28,7 @@ export const action = formAction(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta("Snippet templates", "Manage snippet templates for custom clients.");
 
-export default function SnippetTemplates({ loaderData: { saved, templates } }: PageProps<typeof loader>) {
+export default function SnippetTemplates({ loaderData: { templates } }: PageProps<typeof loader>) {
   return (
     <>
       <h1>Snippet templates</h1>
@@ -39,7 +36,7 @@ export default function SnippetTemplates({ loaderData: { saved, templates } }: P
         Add snippets for custom clients, such as an internal SDK or a proxy, to model pages. Values are always
         quoted.
       </p>
-      <PageStatus initial={saved === null ? undefined : `${saved} saved. Model pages now show it.`} />
+      <PageStatus />
       {templates.length === 0 ? (
         <Empty title="No snippet templates yet" />
       ) : (

@@ -1,5 +1,5 @@
-import { paths } from "@modelyard/contract";
-import { bytes, counted, day } from "../../components/format.ts";
+import { formatBytes, paths } from "@modelyard/contract";
+import { counted, day } from "../../components/format.ts";
 import { Table } from "../../components/scroll.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
@@ -39,7 +39,7 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
       <OwnerTitle title="Storage" owner={owner} />
       {limit === null ? (
         <p>
-          <b>{bytes(used)}</b> used. Storage is not limited.
+          <b>{formatBytes(used)}</b> used. Storage is not limited.
         </p>
       ) : (
         <LimitBar
@@ -48,7 +48,7 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
           reserved={uncommitted}
           reservedLabel="uncommitted"
           limit={limit}
-          write={bytes}
+          write={formatBytes}
         />
       )}
       <p className="quiet">
@@ -56,7 +56,9 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
         {limit !== null && used >= limit
           ? "To free storage, delete models, or large files with their history. Admins of this hub can raise the limit. "
           : ""}
-        {uncommitted > 0 ? `Uploads without a commit (${bytes(uncommitted)}) are deleted after 14 days.` : ""}
+        {uncommitted > 0
+          ? `Uploads without a commit (${formatBytes(uncommitted)}) are deleted after 14 days.`
+          : ""}
       </p>
       <section>
         <h2>Largest models</h2>
@@ -76,7 +78,7 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
                 </th>
                 <td>{visibility}</td>
                 <td>{updated}</td>
-                <td className="number">{bytes(storage)}</td>
+                <td className="number">{formatBytes(storage)}</td>
               </tr>
             ))}
           </Table>

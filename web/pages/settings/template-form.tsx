@@ -10,7 +10,7 @@ import {
   TextAreaField,
 } from "../../components/form.tsx";
 import type { TemplateActionData } from "./snippet-template.tsx";
-import { ScrollPre } from "../../components/scroll.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
 
 /** Milliseconds without a keystroke before a template is checked. */
 const DEBOUNCE_MS = 500;
@@ -164,9 +164,7 @@ function Samples({ check, hasError }: { check: SnippetTemplateCheck | undefined;
         check.samples.map(({ about, code }, i) => (
           <details key={about} open={i === 0}>
             <summary>{about || "Default"}</summary>
-            <ScrollPre aria-label={`Code for ${about}`}>
-              <code>{code}</code>
-            </ScrollPre>
+            <CodeBlock label={`Code for ${about || "default"}`} text={code} />
           </details>
         ))
       )}

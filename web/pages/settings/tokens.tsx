@@ -33,8 +33,6 @@ export const loader = settingsLoader(async ({ hub, me, url }) => {
   };
 });
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
   switch (fields["intent"]) {
     case "revoke":

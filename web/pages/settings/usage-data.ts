@@ -114,6 +114,8 @@ export interface BudgetRow extends BudgetInfo {
   /** When it resets, in UTC. */
   resets: string;
   states: { usd?: BudgetState; tokens?: BudgetState };
+  /** Why it may never apply to a request. */
+  problem?: string;
 }
 
 /** Adds the reset time and the states of the limits at `now`. */

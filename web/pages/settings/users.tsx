@@ -1,13 +1,17 @@
 import { paths, type SingleSignOn } from "@modelyard/contract";
 import { useActionData } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
-import { counted, day } from "../../components/format.ts";
+import { counted, day, grouped } from "../../components/format.ts";
 import { ActionButton, Confirm, PageStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { ButtonLink, TextLink } from "../../components/links.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { type Invitation, NewInvitation } from "./invitation.tsx";
 import { settingsLoader } from "./owner.server.ts";
+
+/** Number of listed users, in the order of their names. */
+const MAX_LISTED = 200;
 
 type ActionData = ActionResult & { invitation?: Invitation };
 
@@ -18,10 +22,20 @@ export const loader = settingsLoader(async ({ hub, me, url }) => {
     since: day(user.createdAt) ?? "",
     active: user.lastActiveAt === null ? "no recent activity" : `active ${day(user.lastActiveAt)}`,
   });
-  return { me: me.name, singleSignOn, users: users.map(toRow), deleted: url.searchParams.get("deleted") };
+  const q = (url.searchParams.get("q") ?? "").slice(0, 200);
+  const text = q.trim().toLowerCase();
+  const matches = users.filter(({ name, fullname, email }) =>
+    [name, fullname, email ?? ""].some((value) => value.toLowerCase().includes(text)),
+  );
+  return {
+    me: me.name,
+    singleSignOn,
+    q,
+    total: users.length,
+    matching: matches.length,
+    users: matches.slice(0, MAX_LISTED).map(toRow),
+  };
 });
-
-export { clientAction } from "../../components/client-action.ts";
 
 export const action = formAction<ActionData>(async ({ hub, fields }) => {
   const { intent, user = "" } = fields;
@@ -43,7 +57,7 @@ export const action = formAction<ActionData>(async ({ hub, fields }) => {
 export const meta = unlistedMeta("Users", "Manage the users of this hub.");
 
 export default function Users({ loaderData }: PageProps<typeof loader>) {
-  const { me, singleSignOn, users, deleted } = loaderData;
+  const { me, singleSignOn, q, total, matching, users } = loaderData;
   const { invitation } = useActionData<ActionData>() ?? {};
   const button = (user: string, intent: string, label: string) => (
     <ActionButton values={{ user }} value={intent} aria-label={`${label}: ${user}`}>
@@ -53,7 +67,18 @@ export default function Users({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <h1>Users of this hub</h1>
-      <PageStatus initial={deleted === null ? undefined : `${deleted} deleted.`} />
+      <PageStatus />
+      <SearchForm
+        action={paths.settings("users")}
+        name="q"
+        label="Search by name or email address"
+        value={q}
+      />
+      <output className="quiet small">
+        {matching < total ? `${grouped(matching)} of ` : ""}
+        {counted(total, "user")}
+        {users.length < matching ? `, first ${MAX_LISTED} shown` : ""}
+      </output>
       <ul className="entries with-avatar">
         {users.map(({ name, fullname, email, admin, adminFromGroup, disabled, since, active }) => (
           <li key={name}>

@@ -1,5 +1,4 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionButton, ActionForm, Confirm, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { day } from "../../components/format.ts";
@@ -55,8 +54,6 @@ const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
 
 export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields, params }) => {
   const id = params["webhook"] ?? "";
   const { intent, delivery = "" } = fields;
@@ -75,7 +72,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
       return { done: "Secret removed." };
     case "delete":
       await hub.deleteWebhook(id);
-      return redirect(paths.settings("webhooks"));
+      return { done: "Webhook deleted.", to: paths.settings("webhooks") };
     default: {
       const { webhook, errors } = await parseWebhook(hub, fields);
       if (errors) return { errors };

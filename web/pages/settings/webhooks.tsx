@@ -1,5 +1,4 @@
 import { paths } from "@modelyard/contract";
-import { redirect } from "react-router";
 import { ActionForm } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
@@ -20,13 +19,11 @@ export const loader = settingsLoader(async ({ hub, me }) => ({
 const formatState = (disabled: boolean | "suspended-after-failure") =>
   disabled === false ? "enabled" : disabled === true ? "disabled" : "disabled after repeated failures";
 
-export { clientAction } from "../../components/client-action.ts";
-
 export const action = formAction(async ({ hub, fields }) => {
   const { webhook, errors } = await parseWebhook(hub, fields);
   if (errors) return { errors };
   const created = await hub.createWebhook(webhook);
-  return redirect(paths.webhook(created.webhook.id));
+  return { done: "Webhook created.", to: paths.webhook(created.webhook.id) };
 });
 
 export const meta = unlistedMeta("Webhooks", "Manage webhooks for changes to models and discussions.");

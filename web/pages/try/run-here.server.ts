@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
-import { type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
-import { bytes, grouped } from "../../components/format.ts";
+import { formatBytes, type LocalModelInfo, type ModelInfo, paths } from "@modelyard/contract";
+import { grouped } from "../../components/format.ts";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles } from "../../repository/location.server.ts";
@@ -28,12 +27,12 @@ export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   return {
     isAdmin,
     ...(mirrorFrom !== undefined && { mirrorFrom: new URL(mirrorFrom).host }),
-    limit: bytes(memory),
+    limit: formatBytes(memory),
     context: String(running?.context ?? tokens),
     file: running?.file ?? fitting?.file ?? weights.at(-1)?.file ?? "",
     weights: weights.map(({ file, label, memory: needed, fits }) => ({
       value: file,
-      text: `${label}: ${bytes(needed)}${fits ? "" : ", exceeds the limit"}`,
+      text: `${label}: ${formatBytes(needed)}${fits ? "" : ", exceeds the limit"}`,
     })),
     ...(browserVersion !== undefined &&
       !NOT_IN_BROWSERS.has(tasks[0] ?? "") &&
@@ -80,16 +79,16 @@ export const runHere = formAction(async ({ hub, fields, params }) => {
         ...(context.trim() !== "" && { context: Number(context) }),
       });
       await hub.loadLocalModel(id);
-      return redirect(paths.modelTry(id));
+      return { done: `Loading ${id}.`, to: paths.modelTry(id) };
     }
     case "mirror": {
       const { weights } = await hub.mirrorLocalModel(id);
-      if (weights.length > 0) return redirect(paths.modelTry(id));
+      if (weights.length > 0) return { done: `${id} mirrored.`, to: paths.modelTry(id) };
       return { done: `${id} mirrored. None of its files can run here.` };
     }
     case "load":
       await hub.loadLocalModel(id);
-      return {};
+      return { done: `Loading ${id}.` };
     case "remove":
       await hub.removeLocalModel(id);
       return { done: `${id} no longer runs on this hub.` };

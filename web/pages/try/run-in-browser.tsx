@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { Field, SelectField, TextAreaField } from "../../components/form.tsx";
 import type { BrowserReport, BrowserRun } from "./browser-worker.ts";
 
@@ -131,9 +132,7 @@ function Outcome({ state }: { state: State }) {
       <output>
         {Math.round(state.ms)} ms in this browser, {state.device === "webgpu" ? "graphics card" : "processor"}
       </output>
-      <div className="sample">
-        <pre>{format(state.output).slice(0, MAX_OUTPUT)}</pre>
-      </div>
+      <CodeBlock label="Output" text={format(state.output).slice(0, MAX_OUTPUT)} />
     </>
   );
 }

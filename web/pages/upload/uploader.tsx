@@ -1,7 +1,7 @@
-import { paths } from "@modelyard/contract";
+import { formatBytes, paths } from "@modelyard/contract";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { bytes, counted } from "../../components/format.ts";
+import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped.ts";
 import type { SelectedFile, Progress } from "../../repository/upload/upload.ts";
@@ -32,7 +32,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
     setPicked((before) => [...before.filter(({ path }) => !names.has(path)), ...added]);
   };
   const total = picked.reduce((sum, { file }) => sum + file.size, 0);
-  const size = picked.length === 0 ? "" : ` (${counted(picked.length, "file")}, ${bytes(total)})`;
+  const size = picked.length === 0 ? "" : ` (${counted(picked.length, "file")}, ${formatBytes(total)})`;
   const uploadButton = (label: string, primary: boolean, propose: boolean) => (
     <button
       className={primary ? "button primary" : "button"}
@@ -165,8 +165,9 @@ function Row({
     <li>
       <code>{path}</code>
       <span className="quiet number">
-        {isActive ? `${PHASES[phase]} ${bytes(done)} of ` : PHASES[phase] === "" ? "" : `${PHASES[phase]} · `}
-        {bytes(file.size)}
+        {PHASES[phase]}
+        {isActive ? ` ${formatBytes(done)} of ` : PHASES[phase] && " · "}
+        {formatBytes(file.size)}
       </span>
       {onRemove === undefined ? (
         <span />

@@ -1,6 +1,6 @@
 import { Fragment, lazy, memo, Suspense } from "react";
-import { CopyButton } from "../../components/copy-button.tsx";
-import { ScrollBox, ScrollPre } from "../../components/scroll.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
+import { ScrollBox } from "../../components/scroll.tsx";
 import { type Block, type Formula, type Inline, parseBlocks, parseInline } from "./markdown.ts";
 
 const Source = ({ source }: Formula) => <code>{source}</code>;
@@ -36,14 +36,7 @@ const BlockView = memo(
         );
       }
       case "code":
-        return (
-          <div className="sample">
-            <ScrollPre aria-label={`Code ${block.language}`.trim()}>
-              <code>{block.text}</code>
-            </ScrollPre>
-            <CopyButton text={block.text} label="Copy code" className="sample-copy" />
-          </div>
-        );
+        return <CodeBlock label={`Code ${block.language}`.trim()} text={block.text} />;
       case "quote":
         return (
           <blockquote>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { getRequestModel, useTry } from "../try-context.ts";
 import { RequestCode } from "./request-code.tsx";
 import { MetricsLine } from "./metrics-line.tsx";
@@ -139,6 +140,6 @@ function Result({
   try {
     return renderResult(output, input);
   } catch {
-    return <pre className="as-it-came">{JSON.stringify(output, null, 2)}</pre>;
+    return <CodeBlock label="Output" text={JSON.stringify(output, null, 2)} />;
   }
 }

@@ -1,4 +1,5 @@
 import { dollars, paths } from "@modelyard/contract";
+import { duration } from "../../components/format.ts";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import type { Price } from "../../components/price.ts";
 import { estimateCost, type RequestMetrics, tokensPerSecond } from "../calls/metrics.ts";
@@ -30,7 +31,7 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
         <>
           <Metric
             label="TTFT"
-            value={firstMs === undefined ? undefined : formatMilliseconds(firstMs)}
+            value={firstMs === undefined ? undefined : duration(firstMs)}
             message="Time to first token, measured in this browser."
             missing="No text received."
           />
@@ -44,7 +45,7 @@ export function MetricsLine({ metrics: measures, prices, streamed, note }: Metri
       ) : null}
       <div>
         <dt>Total</dt>
-        <dd>{formatMilliseconds(totalMs)}</dd>
+        <dd>{duration(totalMs)}</dd>
       </div>
       {outputTokens === undefined ? null : (
         <div>
@@ -101,7 +102,3 @@ const Metric = ({ label, value, message, missing }: MetricProps) => (
     </dd>
   </div>
 );
-
-/** Formats a duration: `84 ms`, `1.27 s`. */
-export const formatMilliseconds = (ms: number): string =>
-  ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(ms < 10_000 ? 2 : 1)} s`;

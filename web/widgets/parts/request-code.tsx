@@ -1,10 +1,9 @@
 import { paths } from "@modelyard/contract";
 import type { Snippet } from "@modelyard/snippets";
 import { useEffect, useState } from "react";
-import { CopyButton } from "../../components/copy-button.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { useTry } from "../try-context.ts";
 import { type CodeRequest, generateSnippets, replaceDataUrls } from "./generate-snippets.ts";
-import { ScrollPre } from "../../components/scroll.tsx";
 import { TextLink } from "../../components/links.tsx";
 
 interface CallCodeProps {
@@ -85,12 +84,7 @@ export function RequestCode({ input, stream }: CallCodeProps) {
               </li>
             ))}
           </ul>
-          <div className="sample">
-            <ScrollPre aria-label={`Code with ${current.client}`}>
-              <code>{current.code}</code>
-            </ScrollPre>
-            <CopyButton text={current.code} label="Copy code" className="sample-copy" />
-          </div>
+          <CodeBlock label={`Code with ${current.client}`} text={current.code} />
           <p className="quiet">
             {current.install.length === 0 ? null : (
               <>

@@ -1,4 +1,6 @@
 import { ScrollBox } from "../../components/scroll.tsx";
+import { SignButton } from "../../components/sign-button.tsx";
+
 /** Rows of cells. The first row contains the column names. */
 export type Grid = readonly (readonly string[])[];
 
@@ -47,14 +49,10 @@ export function TableEditor({ grid, onChange }: { grid: Grid; onChange(grid: Gri
                 ))}
                 <td>
                   {row > 0 && grid.length > 2 ? (
-                    <button
-                      type="button"
-                      className="ghost"
-                      aria-label={`Remove row ${row}`}
+                    <SignButton
+                      label={`Remove row ${row}`}
                       onClick={() => onChange(grid.toSpliced(row, 1))}
-                    >
-                      ×
-                    </button>
+                    />
                   ) : null}
                 </td>
               </tr>

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { readFromTab, storeInTab } from "../../components/tab-storage.ts";
 
 /** Drafts of this browser tab, by name. */
 const drafts = new Map<string, unknown>();
@@ -41,26 +42,15 @@ function watch(notify: () => void): () => void {
 /** Returns whether there is a draft. Loads it from session storage on first use. */
 function load(name: string): boolean {
   if (drafts.has(name)) return true;
-  try {
-    const text = sessionStorage.getItem(getStorageKey(name));
-    if (text === null) return false;
-    drafts.set(name, JSON.parse(text));
-    return true;
-  } catch {
-    return false;
-  }
+  const stored = readFromTab(getStorageKey(name));
+  if (stored !== undefined) drafts.set(name, stored);
+  return stored !== undefined;
 }
 
 function save(): void {
   clearTimeout(timer);
   timer = undefined;
-  for (const name of unsaved) {
-    try {
-      sessionStorage.setItem(getStorageKey(name), JSON.stringify(drafts.get(name)));
-    } catch {
-      // Storage is disabled or the draft is too large: the draft is lost with the document.
-    }
-  }
+  for (const name of unsaved) storeInTab(getStorageKey(name), drafts.get(name));
   unsaved.clear();
 }
 

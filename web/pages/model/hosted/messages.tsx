@@ -1,5 +1,6 @@
 import type { InputFields, InputValue } from "@modelyard/snippets";
 import { Fragment } from "react";
+import { SignButton } from "../../../components/sign-button.tsx";
 import { FileInput, getFields, TextInput } from "./value-input.tsx";
 
 interface MessagesProps {
@@ -44,15 +45,10 @@ export function Messages({ messages, acceptsImages, onChange }: MessagesProps) {
                 acceptsImages={acceptsImages && role === "user"}
                 onChange={(content) => put({ content })}
               />
-              <button
-                type="button"
-                className="ghost"
-                disabled={messages.length === 1}
-                aria-label={`Remove message ${i + 1}`}
-                onClick={() => onChange(messages.toSpliced(i, 1))}
-              >
-                ×
-              </button>
+              <SignButton
+                label={`Remove message ${i + 1}`}
+                onClick={messages.length === 1 ? undefined : () => onChange(messages.toSpliced(i, 1))}
+              />
             </li>
           );
         })}
@@ -113,14 +109,10 @@ function Content({ number, content, acceptsImages, onChange }: ContentProps) {
                 value={getImageUrl(part)}
                 onChange={(next) => onChange(parts.with(i, toImagePart(String(next))))}
               />
-              <button
-                type="button"
-                className="ghost"
-                aria-label={`Remove image of message ${number}`}
+              <SignButton
+                label={`Remove image of message ${number}`}
                 onClick={() => onChange(parts.toSpliced(i, 1))}
-              >
-                ×
-              </button>
+              />
             </div>
           ) : null}
         </Fragment>

@@ -1,3 +1,5 @@
+import { SignButton } from "../../../components/sign-button.tsx";
+
 interface TextListProps {
   label: string;
   values: readonly string[];
@@ -19,14 +21,10 @@ export function TextList({ label, values, onChange }: TextListProps) {
               value={value}
               onChange={({ target }) => onChange(values.with(i, target.value))}
             />
-            <button
-              type="button"
-              className="ghost"
-              aria-label={`Remove ${label}, ${i + 1}`}
+            <SignButton
+              label={`Remove ${label}, ${i + 1}`}
               onClick={() => onChange(values.toSpliced(i, 1))}
-            >
-              ×
-            </button>
+            />
           </li>
         ))}
         <li>

@@ -1,0 +1,94 @@
+import type { HubClient } from "@modelyard/contract";
+import { RouterContextProvider } from "react-router";
+import { describe, expect, test } from "vitest";
+import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
+import { hubContext, type LoaderArgs } from "../../page.ts";
+import { loader as root } from "../../root.tsx";
+import { loader as budgets } from "./budgets.tsx";
+import { action as organization } from "./organization.tsx";
+import { action as providers } from "./providers.tsx";
+import { loader as users } from "./users.tsx";
+import { action as webhook } from "./webhook.tsx";
+
+const ada = { name: "ada", fullname: "Ada Lovelace", email: "ada@example.org", admin: true, orgs: [] };
+const user = { createdAt: "2026-11-01", lastActiveAt: null };
+
+const budget = { id: "1", owner: "user", period: "day", resetsAt: "2026-12-01T00:00:00.000Z" };
+
+const hub = {
+  me: async () => ada,
+  deleteWebhook: async () => {},
+  deleteOrganization: async () => {},
+  listUsers: async () => [
+    { ...ada, ...user },
+    { name: "bob", fullname: "Robert", email: null, ...user },
+  ],
+  getSingleSignOn: async () => null,
+  listTokens: async () => [],
+  getModel: async (id: string) => ({ id: id === "qwen/old" ? "Qwen/new" : id }),
+  quicksearch: async () => ({ models: [{ id: "Qwen/new" }], orgs: [], tasks: [], libraries: [] }),
+  budgetsOf: () => ({
+    list: async () => ["qwen/new", "qwen/old", undefined].map((model) => ({ ...budget, model })),
+  }),
+  providersOf: () => ({
+    list: async () => [
+      { id: "groq", label: "Groq", placed: true, off: false },
+      { id: "novita", label: "Novita", placed: false, off: true },
+    ],
+    set: async () => {},
+  }),
+} as unknown as HubClient;
+
+function toArgs(path: string, init?: RequestInit, params = {}): LoaderArgs {
+  const url = new URL(path, "http://hub.test");
+  const context = new RouterContextProvider();
+  context.set(hubContext, hub);
+  return { context, url, params, request: new Request(url, init) } as unknown as LoaderArgs;
+}
+const submit = (path: string, fields: Record<string, string>, params = {}) =>
+  toArgs(path, { method: "POST", body: new URLSearchParams(fields) }, params);
+
+describe("an action that leads to another page", () => {
+  test.each([
+    ["webhook", webhook, { webhook: "1" }, "/settings/webhooks", "Webhook deleted."],
+    ["organization", organization, { name: "acme" }, "/settings/profile", "acme deleted."],
+  ])("passes its message to that page: %s", async (_name, action, params, location, message) => {
+    const response = (await action(submit("/", { intent: "delete" }, params))) as unknown as Response;
+    expect(response.headers.get("location")).toBe(location);
+    expect(readCookie(response.headers.get("set-cookie"), NOTICE_COOKIE)).toBe(message);
+  });
+
+  test("is reported by the next page only", async () => {
+    const cookie = `${NOTICE_COOKIE}=${encodeURIComponent("Größe – saved; 100%.")}`;
+    const { data, init } = await root(toArgs("/", { headers: { cookie } }));
+    expect(data).toMatchObject({ notice: { done: "Größe – saved; 100%." } });
+    expect(new Headers(init?.headers).get("set-cookie")).toMatch(`${NOTICE_COOKIE}=; path=/; max-age=0`);
+    expect((await root(toArgs("/"))).data).not.toHaveProperty("notice");
+  });
+});
+
+test.each([
+  [{ intent: "use", provider: "groq", on: "false" }, "Groq disabled.", { provider: "groq", on: "true" }],
+  [{ intent: "order", order: "novita,groq" }, "Order saved.", { intent: "order", order: "groq" }],
+  [{ intent: "reset" }, "Order reset to hub order.", { intent: "order", order: "groq" }],
+])("changes of providers can be undone: %o", async (fields, done, values) => {
+  expect(await providers(submit("/settings/providers", fields))).toEqual({
+    done,
+    undo: { action: "/settings/providers", values },
+  });
+});
+
+test("the users page finds users by name and email address", async () => {
+  const counts = { "": 2, LOVE: 1, "@example": 1, rob: 1, nobody: 0 };
+  for (const [q, matching] of Object.entries(counts))
+    expect(await users(toArgs(`/settings/users?q=${q}`)), q).toMatchObject({ total: 2, matching });
+});
+
+test("the budgets page reports budgets of models that do not exist or were renamed", async () => {
+  const { budgets: rows } = await budgets(toArgs("/settings/budgets"));
+  expect(rows.map(({ problem }) => problem)).toEqual([
+    undefined,
+    "No model on this hub has the ID qwen/old. Did you mean Qwen/new?",
+    undefined,
+  ]);
+});
