@@ -17,6 +17,7 @@ export async function loader({ context }: LoaderArgs) {
   return {
     hosted: hosted.total,
     providers: providers
+      .filter(({ live }) => live > 0)
       .toSorted((a, b) => b.live - a.live || a.label.localeCompare(b.label, "en"))
       .map(({ id, label, url, live, tasks }) => ({
         id,
