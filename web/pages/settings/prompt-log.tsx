@@ -34,7 +34,7 @@ function Side({ title, side: { text, bytes, truncated } }: { title: string; side
       </h3>
       {text === undefined ? (
         <p className="quiet">Not stored: only text is logged.</p>
-      ) : (
+      ) : text === "" ? null : (
         <ScrollPre className="logged-text" aria-label={title}>
           {formatText(text)}
         </ScrollPre>
