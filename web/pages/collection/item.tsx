@@ -23,12 +23,10 @@ export function Item({ item, model, note, position, last, editable, hidden }: It
   const { id, task, parameters: size, downloads, likes } = model;
   const details = [
     task,
-    size === undefined ? undefined : `${parameters(size)} parameters`,
-    downloads === undefined || downloads === 0
-      ? undefined
-      : `${compact(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
-    likes === undefined || likes === 0 ? undefined : `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
-  ].filter((part) => part !== undefined);
+    size && `${parameters(size)} parameters`,
+    downloads && `${compact(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
+    likes && `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
+  ].filter(Boolean);
   const move = (to: number, label: string, disabled: boolean) => (
     <ActionButton
       stay
