@@ -58,18 +58,15 @@ export function Dashboard({
   );
 }
 
-/** A section with a title and a link to the complete list. */
-function Panel({
-  id,
-  title,
-  all,
-  children,
-}: {
+interface PanelProps {
   id: string;
   title: string;
   all?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A section with a title and a link to the complete list. */
+function Panel({ id, title, all, children }: PanelProps) {
   return (
     <section className="card-box panel" aria-labelledby={id}>
       <div className="panel-head">
