@@ -131,7 +131,7 @@ test.each(["/models", "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b"])(
     await using visitor = await visit(path);
     const { page } = visitor;
     const unseen: string[] = [];
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 35; i++) {
       await page.keyboard.press("Tab");
       const state = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
