@@ -109,6 +109,19 @@ test("the search of the home page suggests models by keyboard, and still searche
   expect(visitor.errors).toEqual([]);
 });
 
+test("Escape closes a confirmation and returns the focus to its button", async () => {
+  await using visitor = await visit("/tasks");
+  await visitor.page.evaluate(() => {
+    const html = '<details class="confirm" open><summary>Delete…</summary><button>Delete</button></details>';
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", html);
+  });
+  const button = visitor.page.getByRole("button", { name: "Delete" });
+  await button.focus();
+  await visitor.page.keyboard.press("Escape");
+  await button.waitFor({ state: "hidden" });
+  expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toBe("Delete…");
+});
+
 test("? lists the shortcuts, which can be disabled", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
