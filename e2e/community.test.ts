@@ -46,7 +46,7 @@ const propose = async (content: string) => {
 test("a user creates a discussion, comments in Markdown, edits the comment, and closes the discussion", async () => {
   await using eve = await openAs(hub, "eve", "/ada/snow/discussions");
   const { page, errors } = eve;
-  await page.getByText("No discussions yet.").waitFor();
+  await page.getByText("No discussions yet").waitFor();
   await page.getByRole("link", { name: "New discussion" }).click();
   await page.waitForURL("**/discussions/new");
   // Exact, because the list, which may still be visible, has a field "Search titles".

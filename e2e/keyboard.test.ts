@@ -35,6 +35,7 @@ test("a user finds a model, opens it, and copies its code by keyboard", async ()
 test("Ctrl K finds models, tasks, and libraries, and returns the focus", async () => {
   await using visitor = await visit("/tasks");
   const { page } = visitor;
+  await page.getByRole("link", { name: "Libraries" }).first().focus();
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox");
   await box.fill("diffusers");
@@ -44,6 +45,7 @@ test("Ctrl K finds models, tasks, and libraries, and returns the focus", async (
     .waitFor();
   await page.keyboard.press("Escape");
   await box.waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Libraries");
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("text-to-image");
   await page
@@ -107,6 +109,19 @@ test("the search of the home page suggests models by keyboard, and still searche
   expect(visitor.errors).toEqual([]);
 });
 
+test("Escape closes a confirmation and returns the focus to its button", async () => {
+  await using visitor = await visit("/tasks");
+  await visitor.page.evaluate(() => {
+    const html = '<details class="confirm" open><summary>Delete…</summary><button>Delete</button></details>';
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", html);
+  });
+  const button = visitor.page.getByRole("button", { name: "Delete" });
+  await button.focus();
+  await visitor.page.keyboard.press("Escape");
+  await button.waitFor({ state: "hidden" });
+  expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toBe("Delete…");
+});
+
 test("? lists the shortcuts, which can be disabled", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
@@ -123,26 +138,30 @@ test("? lists the shortcuts, which can be disabled", async () => {
   );
 });
 
-test("every control of the listing has a visible focus with Tab", async () => {
-  await using visitor = await visit("/models");
-  const { page } = visitor;
-  const unseen: string[] = [];
-  for (let i = 0; i < 40; i++) {
-    await page.keyboard.press("Tab");
-    const state = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      const style = getComputedStyle(element);
-      const box = element.getBoundingClientRect();
-      return {
-        html: element.outerHTML.slice(0, 100),
-        ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
-        shown: box.width > 0 && box.height > 0,
-      };
-    });
-    if (!state.ring || !state.shown) unseen.push(state.html);
-  }
-  expect(unseen).toEqual([]);
-});
+test.each(["/models", "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b"])(
+  "every control of %s has a visible focus with Tab",
+  async (path) => {
+    await using visitor = await visit(path);
+    const { page } = visitor;
+    const unseen: string[] = [];
+    for (let i = 0; i < 35; i++) {
+      await page.keyboard.press("Tab");
+      const state = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const style = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        return {
+          html: element.outerHTML.slice(0, 100),
+          ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
+          // The header is sticky. The skip link lies on it.
+          shown: box.width > 0 && box.bottom > (element.closest(".bar, .skip") ? 0 : 56),
+        };
+      });
+      if (!state.ring || !state.shown) unseen.push(state.html);
+    }
+    expect(unseen).toEqual([]);
+  },
+);
 
 test("the list of models suggests while it searches, and keeps every keystroke", async () => {
   await using visitor = await visit("/models?pipeline_tag=text-generation");

@@ -343,7 +343,9 @@ interface ConfirmProps {
 export function Confirm({ label, confirmLabel, children, values, action }: ConfirmProps) {
   return (
     <details className="confirm">
-      <summary className="button">{label}</summary>
+      <summary className="button" aria-description={confirmLabel}>
+        {label}
+      </summary>
       <form method="post" action={action} className="confirm-box small">
         <HiddenFields values={values} />
         <p>{children}</p>

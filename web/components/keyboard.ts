@@ -33,8 +33,9 @@ export function listShortcuts(): Shortcut[] {
 export function useKeyboard(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
+    // Confirmations stay: without them, the page would move under the pointer.
     const close = ({ target }: Event) =>
-      closeMenus((menu) => !(target instanceof Node && menu.contains(target)));
+      closeMenus((menu) => !menu.matches(".confirm") && !(target instanceof Node && menu.contains(target)));
     document.addEventListener("keydown", listen);
     document.addEventListener("pointerdown", close);
     // Browser tests wait for this.
@@ -76,9 +77,11 @@ function setShortcuts(on: boolean): void {
   for (const changed of watchers) changed();
 }
 
-/** Closes open menus, which are `details` with `data-menu`. Returns a focus inside to the menu button. */
+/** Closes open menus, which are `details` with `data-menu`, and confirmations. Returns a focus inside to the button. */
 function closeMenus(isClosed: (menu: HTMLDetailsElement) => boolean): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(
+    "details:is([data-menu], .confirm)[open]",
+  )) {
     if (!isClosed(menu)) continue;
     if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
     menu.open = false;
@@ -86,7 +89,8 @@ function closeMenus(isClosed: (menu: HTMLDetailsElement) => boolean): void {
 }
 
 function press(event: KeyboardEvent): void {
-  if (event.key === "Escape") closeMenus(() => true);
+  if (event.key === "Escape")
+    closeMenus((menu) => !menu.matches(".confirm") || menu.contains(document.activeElement));
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const control = event.ctrlKey || event.metaKey;
   if (!control && (!areShortcutsEnabled() || isTyping(event.target) || isBehindDialog())) return;

@@ -26,16 +26,14 @@ export function RevisionBar({ id, revision, path, refs, toUrl }: RevisionBarProp
   );
 }
 
-/** A menu of branches and tags. Works without JavaScript. */
-function Revisions({
-  revision,
-  refs,
-  toUrl,
-}: {
+interface RevisionsProps {
   revision: string;
   refs: readonly Ref[];
   toUrl: (revision: string) => string;
-}) {
+}
+
+/** A menu of branches and tags. Works without JavaScript. */
+function Revisions({ revision, refs, toUrl }: RevisionsProps) {
   const isNamed = refs.some(({ name }) => name === revision);
   const label = !isNamed && /^[0-9a-f]{40}$/.test(revision) ? revision.slice(0, 8) : revision;
   return (

@@ -23,14 +23,18 @@ export function Item({ item, model, note, position, last, editable, hidden }: It
   const { id, task, parameters: size, downloads, likes } = model;
   const details = [
     task,
-    size === undefined ? undefined : `${parameters(size)} parameters`,
-    downloads === undefined || downloads === 0
-      ? undefined
-      : `${compact(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
-    likes === undefined || likes === 0 ? undefined : `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
-  ].filter((part) => part !== undefined);
-  const move = (to: number, label: string) => (
-    <ActionButton stay values={{ item, position: to }} value="move" aria-label={`Move ${id} ${label}`}>
+    size && `${parameters(size)} parameters`,
+    downloads && `${compact(downloads)} ${downloads === 1 ? "download" : "downloads"}`,
+    likes && `${compact(likes)} ${likes === 1 ? "like" : "likes"}`,
+  ].filter(Boolean);
+  const move = (to: number, label: string, disabled: boolean) => (
+    <ActionButton
+      stay
+      values={{ item, position: to }}
+      value="move"
+      disabled={disabled}
+      aria-label={`Move ${id} ${label}`}
+    >
       {label === "up" ? "↑" : "↓"}
     </ActionButton>
   );
@@ -44,8 +48,8 @@ export function Item({ item, model, note, position, last, editable, hidden }: It
       {note === "" ? null : <p className="note">{note}</p>}
       {editable ? (
         <div className="form-line">
-          {position > 0 ? move(position - 1, "up") : null}
-          {last ? null : move(position + 1, "down")}
+          {move(position - 1, "up", position === 0)}
+          {move(position + 1, "down", last)}
           <details className="confirm">
             <summary className="button">
               {note === "" ? "Add note…" : "Edit note…"}

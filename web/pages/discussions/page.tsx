@@ -1,3 +1,4 @@
+import { Empty } from "../../components/empty.tsx";
 import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
@@ -113,7 +114,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
         />
       </div>
       {rows.length === 0 ? (
-        <EmptyState
+        <None
           filtered={search !== "" || type !== undefined || page > 0}
           status={status}
           all={open + closed}
@@ -143,30 +144,18 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-function EmptyState({
-  filtered,
-  status,
-  all,
-}: {
+interface NoneProps {
   filtered: boolean;
   status: "open" | "closed";
   all: number;
-}) {
-  if (filtered) return <p className="card-box empty">No matching discussions.</p>;
-  if (all > 0)
-    return (
-      <p className="card-box empty">
-        {status === "open" ? "No open discussions." : "No closed discussions."}
-      </p>
-    );
+}
+
+function None({ filtered, status, all }: NoneProps) {
+  if (filtered) return <Empty title="No matching discussions" />;
+  if (all > 0) return <Empty title={`No ${status} discussions`} />;
   return (
-    <div className="card-box empty">
-      <p>
-        <b>No discussions yet.</b>
-      </p>
-      <p className="quiet">
-        Ask about the model in a discussion, or propose a change to its files in a pull request.
-      </p>
-    </div>
+    <Empty title="No discussions yet">
+      <p>Ask about the model in a discussion, or propose a change to its files in a pull request.</p>
+    </Empty>
   );
 }

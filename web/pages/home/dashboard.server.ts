@@ -98,7 +98,7 @@ async function loadActivity(hub: HubClient, ids: readonly string[]) {
       title,
       model: repo.name,
       href: paths.discussion(repo.name, num),
-      kind: isPullRequest ? "pull request" : "discussion",
+      kind: isPullRequest ? "Pull request" : "Discussion",
       on: day(createdAt) ?? "",
       by: author?.name ?? "a deleted user",
     }));

@@ -25,7 +25,7 @@ export function getLibraryDetails(id: string, library: Library) {
     id,
     label: library.label,
     repo: library.repo,
-    repoName: library.repoName,
+    source: new URL(library.repo).pathname.slice(1) || library.repoName,
     hasCode: library.snippets !== undefined,
     downloads: describeDownloads(id),
     ...(library.docs !== undefined && { docs: library.docs }),

@@ -94,12 +94,12 @@ export default function LibraryPage({ loaderData: library }: PageProps<typeof lo
   );
 }
 
-function Details({ id, repo, repoName, docs, hasCode, downloads, query }: Data) {
+function Details({ id, repo, source, docs, hasCode, downloads, query }: Data) {
   return (
     <>
       <Pairs
         pairs={{
-          Source: <ExternalLink href={repo}>{repoName}</ExternalLink>,
+          Source: <ExternalLink href={repo}>{source}</ExternalLink>,
           Documentation:
             docs === undefined ? undefined : <ExternalLink href={docs}>{getHost(docs)}</ExternalLink>,
           ID: <code>{id}</code>,

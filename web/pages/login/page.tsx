@@ -57,7 +57,9 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
         />
         <Field name="password" type="password" label="Password" autoComplete="current-password" required />
       </ActionForm>
-      <p className="quiet">Accounts are by invitation. Ask an admin.</p>
+      <p className="quiet">
+        Accounts are by invitation. Ask an admin. The link for the first admin is in the server log.
+      </p>
     </div>
   );
 }

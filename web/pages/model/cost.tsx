@@ -52,15 +52,13 @@ const PRICES = {
   requests: ["$ / request", ({ perCall }: Offer) => perCall],
 } as const;
 
-function CostTable({
-  id,
-  fields,
-  offers,
-}: {
+interface CostTableProps {
   id: string;
   fields: readonly string[];
   offers: readonly Offer[];
-}) {
+}
+
+function CostTable({ id, fields, offers }: CostTableProps) {
   const prices = Object.entries(PRICES).filter(([name]) => fields.includes(name));
   const numbers = ["Per month", ...prices.map(([, [label]]) => label)];
   const allKnown = offers.every(({ monthly }) => monthly !== undefined);

@@ -83,15 +83,13 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
   );
 }
 
-function RequestForm({
-  id,
-  gate,
-  answer,
-}: {
+interface RequestFormProps {
   id: string;
   gate: LocalGate;
   answer: ActionResult | undefined;
-}) {
+}
+
+function RequestForm({ id, gate, answer }: RequestFormProps) {
   const { form, gated, signedIn, login } = gate;
   if (form === undefined) return null;
   const { heading, prompt, description, button, fields } = form;

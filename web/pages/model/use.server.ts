@@ -83,8 +83,9 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
     requested.library === null &&
     requested.app === null &&
     (requestsHosted(searchParams) ||
-      // The last selection must not open an empty tab.
-      (tab === "hosted" && Object.keys(model.inferenceProviderMapping ?? {}).length > 0));
+      // Neither the last selection nor the default opens an empty tab.
+      ((tab === "hosted" || libraries.length + apps.length === 0) &&
+        Object.keys(model.inferenceProviderMapping ?? {}).length > 0));
   if (inHosted) {
     return {
       tab: "hosted",

@@ -111,17 +111,14 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
 
 type Selected = NonNullable<UsePanelData["selected"]>;
 
-function FilePicker({
-  id,
-  tab,
-  selected,
-  files,
-}: {
+interface FilePickerProps {
   id: string;
   tab: UsePanelData["tab"];
   selected: string;
   files: NonNullable<UsePanelData["files"]>;
-}) {
+}
+
+function FilePicker({ id, tab, selected, files }: FilePickerProps) {
   const navigate = useNavigate();
   const name = tab === "code" ? "library" : "local-app";
   return (

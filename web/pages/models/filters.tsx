@@ -29,8 +29,12 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
       </a>
       {SECTIONS.map(({ facet, ...section }) => {
         const counts = facets[facet];
+        // Without a match, a facet would be a list of zeros.
+        const isUseful = counts?.values.some(({ count, selected }) => count > 0 || selected !== undefined);
         return [
-          counts && <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />,
+          isUseful && counts && (
+            <FacetFilter key={facet} state={state} facet={facet} counts={counts} {...section} />
+          ),
           facet === "pipeline_tag" && <ParameterRange key="range" state={state} counts={data.parameters} />,
           facet === "pipeline_tag" && (
             <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />

@@ -30,7 +30,13 @@ interface Column {
 const UNKNOWN = <span className="sr-only">not stated</span>;
 
 const COLUMNS: readonly Column[] = [
-  { name: "task", label: "Task", width: 16, byDefault: true, cell: ({ task }) => task },
+  {
+    name: "task",
+    label: "Task",
+    width: 16,
+    byDefault: true,
+    cell: ({ task }) => <span title={task}>{task}</span>,
+  },
   {
     name: "size",
     label: "Size",

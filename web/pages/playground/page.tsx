@@ -16,6 +16,7 @@ import {
 } from "./playground.server.ts";
 import { parseState } from "./state.ts";
 import { Workbench } from "./workbench.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context, request, url }: LoaderArgs) {
@@ -52,12 +53,14 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
     return (
       <div className="page">
         <h1>Playground</h1>
-        <p className="card-box empty">
-          No hosted chat models yet. An admin can add your own servers in{" "}
-          <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
-          mappings of hosted providers with <code>modelyard providers sync</code>.{" "}
-          <TextLink href={paths.models()}>Browse models</TextLink>
-        </p>
+        <Empty title="No hosted chat models yet">
+          <p>
+            An admin can add your own servers in{" "}
+            <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
+            mappings of hosted providers with <code>modelyard providers sync</code>.{" "}
+            <TextLink href={paths.models()}>Browse models</TextLink>
+          </p>
+        </Empty>
       </div>
     );
   const signedIn = root?.user !== undefined;

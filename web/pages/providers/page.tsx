@@ -1,6 +1,7 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
+import { Empty } from "../../components/empty.tsx";
 import { grouped } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./providers.css";
@@ -17,6 +18,7 @@ export async function loader({ context }: LoaderArgs) {
   return {
     hosted: hosted.total,
     providers: providers
+      .filter(({ live }) => live > 0)
       .toSorted((a, b) => b.live - a.live || a.label.localeCompare(b.label, "en"))
       .map(({ id, label, url, live, tasks }) => ({
         id,
@@ -95,33 +97,17 @@ export default function Providers({ loaderData: { providers, hosted } }: PagePro
           </ul>
         </>
       ) : (
-        <Empty />
+        <Empty title="No providers yet">
+          <p>
+            To serve models with your own vLLM, Ollama, or another server, an admin adds the server in{" "}
+            <TextLink href={paths.hubSettings("providers")}>Settings</TextLink> and maps its models.
+          </p>
+          <p>
+            Imported models can also state their providers, in the field <code>inferenceProviderMapping</code>
+            . See the <TextLink href={paths.apiReference()}>API reference</TextLink>.
+          </p>
+        </Empty>
       )}
-    </div>
-  );
-}
-
-/** Empty state: how to add a server, and how to import provider mappings. */
-function Empty() {
-  return (
-    <div className="prose providers-empty">
-      <p>No providers yet. No model on this hub has a provider mapping.</p>
-      <p>
-        To serve models with your own vLLM, Ollama, or another server, an admin adds the server in{" "}
-        <TextLink href={paths.hubSettings("providers")}>Settings</TextLink> and maps its models.
-      </p>
-      <p>
-        A provider mapping states that a provider serves a model, with the provider model ID and the task. To
-        import mappings, include the field <code>inferenceProviderMapping</code> in the models that you
-        import:
-      </p>
-      <p>
-        <code>modelyard import models.jsonl</code> from a file, or{" "}
-        <code>modelyard import https://hub.example</code> from another hub.
-      </p>
-      <p>
-        See the <TextLink href={paths.apiReference()}>API reference</TextLink> for the format of a mapping.
-      </p>
     </div>
   );
 }

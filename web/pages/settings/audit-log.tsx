@@ -87,7 +87,7 @@ export default function AuditLog({
         <div className="usage-card card-box usage-only">
           <Table
             label="Audit log"
-            columns={["Time", "Actor", "Action", "Subject", "Details", "Address"]}
+            columns={["Time", "Actor", "Action", "Subject", "Details", "IP address"]}
             className="folds audit"
           >
             {entries.map((entry) => (

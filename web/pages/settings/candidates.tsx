@@ -1,5 +1,4 @@
 import type { CandidateInfo } from "@modelyard/contract";
-import { grouped } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
 
 /** The providers considered for a request, with rank and reasons. */
@@ -20,16 +19,7 @@ export function Candidates({ candidates }: { candidates: readonly CandidateInfo[
             </div>
             <p className="candidate-rank small">
               {result === "excluded" ? "excluded" : `#${position}`}
-              <span className="quiet number">
-                {[
-                  !cost ? "" : `about ${formatUsd(cost)}`,
-                  candidate.first_token_latency_ms === undefined
-                    ? ""
-                    : `${grouped(candidate.first_token_latency_ms)} ms to first token`,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
-              </span>
+              {cost ? <span className="quiet number">about {formatUsd(cost)}</span> : null}
             </p>
           </li>
         );

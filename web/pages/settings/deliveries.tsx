@@ -32,11 +32,11 @@ export function Deliveries({ id, rows, on, next, later }: DeliveriesProps) {
                 </span>{" "}
                 {[
                   at,
-                  attempts === 1 ? "" : `${attempts} attempts`,
-                  status === undefined ? "" : `status ${status}`,
-                  ms === undefined ? "" : `${ms} ms`,
+                  attempts > 1 && `${attempts} attempts`,
+                  status !== undefined && `status ${status}`,
+                  ms !== undefined && `${ms} ms`,
                 ]
-                  .filter((part) => part !== "")
+                  .filter(Boolean)
                   .join(" · ")}
               </p>
               {problem === undefined ? null : <p className="quiet">{problem}</p>}

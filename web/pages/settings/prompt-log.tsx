@@ -34,7 +34,7 @@ function Side({ title, side: { text, bytes, truncated } }: { title: string; side
       </h3>
       {text === undefined ? (
         <p className="quiet">Not stored: only text is logged.</p>
-      ) : (
+      ) : text === "" ? null : (
         <CodeBlock label={title} text={formatText(text)} />
       )}
       {truncated ? <p className="quiet">Only the first 256 KB are stored.</p> : null}

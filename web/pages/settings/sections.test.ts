@@ -13,6 +13,7 @@ test.each([
   ["/organizations/other/settings/audit-log", "other", "other", "Audit log"],
   ["/settings/users/bob/delete", undefined, "This hub", "Users"],
   ["/settings/hub/providers/alpha", undefined, "This hub", "Providers"],
+  ["/settings/hub/new-snippet-template", undefined, "This hub", "Snippet templates"],
 ])("finds the scope and the page of %s", (path, org, name, label) => {
   const scope = findScope([own, acme, hub], path, org);
   expect([scope.name, findPage(listGroups(scope), path)?.label]).toEqual([name, label]);

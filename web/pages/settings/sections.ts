@@ -123,7 +123,7 @@ export function findScope(
 export const findPage = (groups: readonly Group[], pathname: string): SettingsPage | undefined =>
   groups
     .flatMap(({ pages }) => pages)
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
+    .filter(({ href }) => `${pathname.replace(/hub\/new-(.+)/, "hub/$1s")}/`.startsWith(`${href}/`))
     .toSorted((a, b) => b.href.length - a.href.length)[0];
 
 /** Returns the path of the same page in another scope, or of its first page. */
