@@ -73,10 +73,10 @@ const hostile = hostileTexts.join("\n").replaceAll(/\r\n?/g, "\n");
 
 describe("hosted code runs with the selected options and the edited prompt after it is copied", () => {
   test.each([
-    ["js", "JavaScript", "openai"],
-    ["sh", "Shell", "curl"],
-    ["python", "Python", "huggingface_hub"],
-  ] as const)("in %s", async (language, label, client) => {
+    ["js", "JavaScript", "openai", "import OpenAI"],
+    ["sh", "Shell", "curl", "curl "],
+    ["python", "Python", "huggingface_hub", "InferenceClient("],
+  ] as const)("in %s", async (language, label, client, call) => {
     const lane = await openLane(language).catch((reason: unknown) => String(reason));
     if (typeof lane === "string") {
       console.log(`Skipped ${label}: ${lane}`);
@@ -89,6 +89,7 @@ describe("hosted code runs with the selected options and the edited prompt after
     await visited.getByRole("link", { name: "Hosted" }).click();
     await visited.getByRole("link", { name: label, exact: true }).click();
     await visited.locator(".ways").getByRole("link", { name: client, exact: true }).click();
+    await expect.poll(() => code(visited)).toContain(call);
     await visited.locator("select[name=inference_provider]").selectOption("together");
     await visited.getByLabel("Stream").check();
     await visited.getByLabel("max_tokens", { exact: true }).fill("77");
