@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { ServerBuild } from "react-router";
 
 /** Maximum size of a page's initial JavaScript, and of the part that all pages share, compressed with Brotli. */
-const MAX_PAGE_BYTES = 114_000;
+const MAX_PAGE_BYTES = 116_000;
 const MAX_SHARED_BYTES = 99_000;
 
 const build = fileURLToPath(new URL("../web/build", import.meta.url));
