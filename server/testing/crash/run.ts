@@ -169,7 +169,7 @@ export async function killHubs({
         result.interrupted[job] += 1;
 
       result.problems.push(...(await findProblems(directory, done, open, storage)));
-      if (backedUp > 0) {
+      if (result.backups > 0) {
         result.problems.push(...(await verifyBackup(backup)).problems);
         // Resumes an interrupted restore.
         if (!existsSync(join(restored, "modelyard.db")))
