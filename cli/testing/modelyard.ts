@@ -11,7 +11,6 @@ export async function modelyard(
   const code = await run(args, {
     env: {},
     signal: new AbortController().signal,
-    // On a busy machine, short commands would print progress, too.
     progressEvery: Infinity,
     ...options,
     out: { write: (text) => (out += text) },
