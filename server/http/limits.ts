@@ -43,9 +43,9 @@ export const MAX_CONNECTIONS_PER_ADDRESS = 1000;
 export const STOP_LINGER_MS = 500;
 
 /** Requests started per event-loop iteration. Each takes up to 0.5 ms, and a page takes a dozen iterations. */
-export const MAX_STARTED_PER_TURN = 8;
+export const MAX_STARTED_PER_ITERATION = 8;
 /** The same while a client that recently used little CPU time waits for a response. */
-export const MAX_STARTED_BESIDE_URGENT = 2;
+export const MAX_STARTED_WHILE_URGENT = 2;
 /** Waiting requests of one connection. A connection with more is closed. */
 export const MAX_PIPELINED_WAITING = 1000;
 

@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
+import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_ITERATION } from "../../http/limits.ts";
 import { urgentRequests } from "../../database/yield-to-event-loop.ts";
 import { PipelinedRequests } from "./pipelined.ts";
 
@@ -14,7 +14,7 @@ test("starts the requests of a connection in batches and in order, until the cli
   requests.start(quiet, () => started.push(-1));
   expect(started).toEqual([0, -1]);
   await setImmediate();
-  expect(started).toHaveLength(2 + MAX_STARTED_PER_TURN);
+  expect(started).toHaveLength(2 + MAX_STARTED_PER_ITERATION);
   while (started.length < 101) await setImmediate();
   expect(started.filter((i) => i >= 0)).toEqual(Array.from({ length: 100 }, (_, i) => i));
   await setImmediate();
@@ -27,9 +27,9 @@ test("starts the requests of a connection in batches and in order, until the cli
 test("starts the requests of many connections in batches", async () => {
   const requests = new PipelinedRequests();
   const started: number[] = [];
-  const all = Array.from({ length: 2 * MAX_STARTED_PER_TURN }, (_, i) => i);
+  const all = Array.from({ length: 2 * MAX_STARTED_PER_ITERATION }, (_, i) => i);
   for (const i of all) requests.start(new Socket(), () => started.push(i));
-  expect(started).toHaveLength(MAX_STARTED_PER_TURN);
+  expect(started).toHaveLength(MAX_STARTED_PER_ITERATION);
   for (let i = 0; i < 3; i++) await setImmediate();
   expect(started).toEqual(all);
 });
@@ -48,7 +48,7 @@ test("starts requests of client addresses in rotation, and only few while an urg
   await setImmediate();
   expect(started).toEqual(["1.1.1.1", "2.2.2.2"]);
   urgentRequests.running -= 1;
-  while (started.length < 101 - MAX_STARTED_PER_TURN) await setImmediate();
+  while (started.length < 101 - MAX_STARTED_PER_ITERATION) await setImmediate();
 });
 
 test("closes a connection with too many waiting requests, and starts none of them", async () => {

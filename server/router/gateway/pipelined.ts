@@ -1,6 +1,10 @@
 import type { Socket } from "node:net";
 import { urgentRequests } from "../../database/yield-to-event-loop.ts";
-import { MAX_PIPELINED_WAITING, MAX_STARTED_BESIDE_URGENT, MAX_STARTED_PER_TURN } from "../../http/limits.ts";
+import {
+  MAX_PIPELINED_WAITING,
+  MAX_STARTED_WHILE_URGENT,
+  MAX_STARTED_PER_ITERATION,
+} from "../../http/limits.ts";
 
 type Start = () => void;
 
@@ -55,4 +59,4 @@ export class PipelinedRequests {
   };
 }
 
-const maxStarted = () => (urgentRequests.running > 0 ? MAX_STARTED_BESIDE_URGENT : MAX_STARTED_PER_TURN);
+const maxStarted = () => (urgentRequests.running > 0 ? MAX_STARTED_WHILE_URGENT : MAX_STARTED_PER_ITERATION);
