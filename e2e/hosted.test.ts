@@ -157,6 +157,29 @@ test("the URL contains every selection and shows the same code, also without Jav
   expect(errors).toEqual([]);
 });
 
+test("a selection that is made while the tab is opened again stays", async () => {
+  await using visitor = await open();
+  const { page: visited, errors } = visitor;
+  await go(visited, page(CHAT, ""));
+  const requested = Promise.withResolvers<void>();
+  const isSelected = Promise.withResolvers<void>();
+  await visited.route(/\.data\?/, async (route) => {
+    requested.resolve();
+    await isSelected.promise;
+    await route.continue();
+  });
+  await visited.getByRole("link", { name: "Hosted" }).click();
+  await requested.promise;
+  await visited.getByRole("link", { name: "Shell", exact: true }).click();
+  const loaded = visited.waitForResponse(/\.data\?/);
+  isSelected.resolve();
+  await loaded;
+  await visited.waitForURL(/language=sh/);
+  await visited.locator(".ways").getByRole("link", { name: "curl", exact: true }).click();
+  await expect.poll(() => code(visited)).toContain("curl ");
+  expect(errors).toEqual([]);
+});
+
 test("the form has the inputs of the task, and explains unsupported requests instead of showing code", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;

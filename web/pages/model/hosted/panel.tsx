@@ -19,8 +19,8 @@ export function HostedPanel({ data }: { data: HostedData }) {
   const { id } = data.model;
   const isRequested = requestsHosted(useSearchParams()[0]);
   useEffect(() => {
-    if (isRequested) rememberChoice("hosted", `${data.choice.language ?? ""}|${data.choice.client ?? ""}`);
-  }, [isRequested, data]);
+    if (isRequested) rememberChoice("hosted", `${choice.language ?? ""}|${choice.client ?? ""}`);
+  }, [isRequested, choice.language, choice.client]);
 
   if (code.task === undefined) {
     return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useModule } from "../../../components/use-module.ts";
 import { rememberChoice } from "../choice.ts";
 import { getChoiceUrl, type HostedChoice } from "./choice.ts";
@@ -14,28 +14,30 @@ export interface Hosted {
 
 /** State of the Hosted tab. Starts with the server's data; the browser generates code for later changes. */
 export function useHosted(data: HostedData): Hosted {
-  const [edited, setEdited] = useState<{ source: HostedData; choice: HostedChoice }>();
-  const [generated, setGenerated] = useState<{ source: HostedData; code: HostedCode }>();
+  const [edited, setEdited] = useState<{ source: string; choice: HostedChoice }>();
+  const [generated, setGenerated] = useState<{ source: string; code: HostedCode }>();
   const engine = useModule(loadEngine);
-  const choice = edited?.source === data ? edited.choice : data.choice;
+  // Not the identity of the data: what is selected while the same selection is loaded again must stay.
+  const source = useMemo(() => JSON.stringify([data.model.id, data.choice]), [data]);
+  const choice = edited?.source === source ? edited.choice : data.choice;
   useEffect(() => {
     if (!engine || choice === data.choice) return undefined;
     let isCurrent = true;
     void (async () => {
       const code = await generateCode(engine, data.model, choice);
-      if (isCurrent) setGenerated({ source: data, code });
+      if (isCurrent) setGenerated({ source, code });
     })();
     return () => {
       isCurrent = false;
     };
-  }, [engine, choice, data]);
+  }, [engine, choice, data, source]);
   useSyncedUrl(data, choice);
   return {
     choice,
-    code: generated?.source === data ? generated.code : data.code,
+    code: generated?.source === source ? generated.code : data.code,
     change(part) {
       const next = Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined);
-      setEdited({ source: data, choice: Object.fromEntries(next) as unknown as HostedChoice });
+      setEdited({ source, choice: Object.fromEntries(next) as unknown as HostedChoice });
       if ("client" in part) rememberChoice("hosted", `${part.language ?? ""}|${part.client ?? ""}`);
     },
   };
