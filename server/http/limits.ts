@@ -68,6 +68,8 @@ export const MAX_GIT_CPU_SECONDS = 300;
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
+/** Maximum parents of a pushed commit. The largest merge of Linux has 66. */
+export const MAX_COMMIT_PARENTS = 100;
 /** Maximum file versions that are compared to find the last commits of a list. */
 export const MAX_LAST_COMMIT_COMPARISONS = 200_000;
 

@@ -133,7 +133,7 @@ export async function tryMerge(
   const local = await hub.history.get(key, target.commit_oid);
   const remote = ref && (await hub.history.get(key, ref.commit_oid));
   if (!local || !remote) throw new ApiError("BadRequest", "The commits of this pull request are missing.");
-  const base = await hub.history.commonAncestor(key, local.oid, remote.oid);
+  const base = await hub.history.commonAncestor(key, local, remote);
   const merged = await mergeTrees(hub.trees(repository), {
     base: base?.tree,
     local: local.tree,

@@ -26,4 +26,5 @@ export const migrations: readonly Migration[] = [
   m0036,
   sqlMigration("0038-model-embeddings"),
   sqlMigration("0039-collection-shares"),
+  sqlMigration("0040-order-of-commits"),
 ];

@@ -2,24 +2,25 @@ import { type Transaction, sql } from "kysely";
 import type { StoredCommit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
+import { createLruCache } from "../../database/lru-cache.ts";
 import { selectSlices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 
 /** A commit as recorded in the history. */
 export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "committed_at">;
 
-/** A table of a commit and its ancestors, for `with recursive`. */
-const ancestors = (name: string, repository: number, oid: string) => sql`${sql.ref(name)}(oid) as (
-  select cast(${oid} as text)
-  union
-  select p.parent from git_commit_parents p join ${sql.ref(name)} h on h.oid = p.oid
-  where p.repository_key = ${repository}
-)`;
+/** Commits that are read at once while a history is walked. */
+const COMMITS_PER_BATCH = 1000;
+/** Histories whose length is remembered. */
+const MAX_REMEMBERED_TOTALS = 10_000;
 
 /** Stores the visible commits of repositories and their parents. */
 export class HistoryStore {
   readonly #db: Database;
   readonly #byId;
+  /** Numbers of commits, which never change, by repository and newest commit. */
+  readonly #totals = createLruCache<number>(MAX_REMEMBERED_TOTALS);
 
   constructor(db: Database) {
     this.#db = db;
@@ -69,35 +70,74 @@ export class HistoryStore {
     oid: string,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ total: number; oids: string[] }> {
-    const { rows } = await sql<{ oid: string; total: number }>`
-        with recursive ${ancestors("history", repository, oid)}
-        select c.oid as oid, count(*) over () as total
-        from history h join git_commits c on c.oid = h.oid and c.repository_key = ${repository}
-        order by c.depth desc, c.committed_at desc, c.oid
-        limit ${limit} offset ${offset}`.execute(this.#db);
-    return { total: rows[0]?.total ?? 0, oids: rows.map((row) => row.oid) };
-  }
-
-  /** Whether `earlier` is the commit or one of its ancestors. */
-  async includes(repository: number, oid: string, earlier: string): Promise<boolean> {
-    if (oid === earlier) return true;
-    const { rows } = await sql`
-        with recursive ${ancestors("history", repository, oid)}
-        select 1 from history where oid = ${earlier} limit 1`.execute(this.#db);
-    return rows.length > 0;
+    const start = await this.get(repository, oid);
+    const oids: string[] = [];
+    if (start === undefined) return { total: 0, oids };
+    const known = this.#totals.get(`${repository} ${oid}`);
+    const end = known === undefined ? Infinity : Math.min(known, offset + limit);
+    let total = 0;
+    for await (const commit of this.#walk(repository, [start])) {
+      if (total >= offset && oids.length < limit) oids.push(commit.oid);
+      if (++total >= end) return { total: known ?? total, oids };
+    }
+    this.#totals.put(`${repository} ${oid}`, total);
+    return { total, oids };
   }
 
   /** Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none. */
-  async commonAncestor(repository: number, one: string, other: string): Promise<RecordedCommit | undefined> {
-    const { rows } = await sql<RecordedCommit>`
-        with recursive
-        ${ancestors("first", repository, one)},
-        ${ancestors("second", repository, other)}
-        select c.oid, c.tree, c.depth, c.committed_at
-        from first f join second s on s.oid = f.oid
-        join git_commits c on c.oid = f.oid and c.repository_key = ${repository}
-        order by c.depth desc, c.committed_at desc, c.oid limit 1`.execute(this.#db);
-    return rows[0];
+  async commonAncestor(
+    repository: number,
+    one: RecordedCommit,
+    other: RecordedCommit,
+  ): Promise<RecordedCommit | undefined> {
+    for await (const { oid, heads } of this.#walk(repository, [one, other]))
+      if (heads === 3) return this.get(repository, oid);
+    return undefined;
+  }
+
+  /**
+   * Yields commits and their ancestors, newest first. `heads` has a bit for each of the commits that leads there. Reads
+   * the history in batches between which other requests run, as it can have any length.
+   */
+  async *#walk(
+    repository: number,
+    from: readonly RecordedCommit[],
+  ): AsyncGenerator<{ oid: string; heads: number }> {
+    const heads = new Map<string, number>();
+    const lead = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
+    for (const [i, { oid }] of from.entries()) lead(oid, 2 ** i);
+    let last = { depth: 1 + Math.max(...from.map(({ depth }) => depth)), committed_at: 0, oid: "" };
+    while (heads.size > 0) {
+      await yieldToEventLoop();
+      const batch = await this.#db
+        .selectFrom("git_commits")
+        .select(["oid", "depth", "committed_at"])
+        .where("repository_key", "=", repository)
+        .where(sql<boolean>`(depth, committed_at, oid) < (${last.depth}, ${last.committed_at}, ${last.oid})`)
+        .orderBy("depth", "desc")
+        .orderBy("committed_at", "desc")
+        .orderBy("oid", "desc")
+        .limit(COMMITS_PER_BATCH)
+        .execute();
+      if (batch.length === 0) return;
+      const oids = batch.map(({ oid }) => oid);
+      const rows = await selectSlices(this.#db, oids, (db, slice) =>
+        db
+          .selectFrom("git_commit_parents")
+          .select(["oid", "parent"])
+          .where("repository_key", "=", repository)
+          .where("oid", "in", slice),
+      );
+      const parents = Map.groupBy(rows, ({ oid }) => oid);
+      for (const oid of oids) {
+        const bits = heads.get(oid);
+        if (bits === undefined) continue;
+        heads.delete(oid);
+        yield { oid, heads: bits };
+        for (const { parent } of parents.get(oid) ?? []) lead(parent, bits);
+      }
+      last = batch.at(-1) ?? last;
+    }
   }
 
   /** Returns the parents of each commit in order. */

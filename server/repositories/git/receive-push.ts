@@ -1,8 +1,8 @@
-import { MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
+import { MAX_COMMIT_PARENTS, MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_CARD_BYTES, requireValidCard } from "../../models/card/check-card.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { tagTarget } from "./commit.ts";
+import { parseCommit, tagTarget } from "./commit.ts";
 import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
@@ -117,6 +117,8 @@ async function storeObjects(
     for await (const { oid, type, bytes } of readObjects(directory, oids)) {
       const object = { oid, type: type as ObjectType, bytes };
       if (type === "tree") checkNames(bytes);
+      if (type === "commit" && parseCommit(bytes).parents.length > MAX_COMMIT_PARENTS)
+        throw new PushRejectedError(`the commit ${oid} has more than ${MAX_COMMIT_PARENTS} parents`);
       const pointer = type === "blob" ? parsePointer(bytes) : undefined;
       if (pointer) pointers.set(pointer.oid, pointer.size);
       yield object;

@@ -324,6 +324,17 @@ describe.skipIf(noGit !== undefined)("git", () => {
       },
     );
 
+    test("is rejected if a commit has more than 100 parents", async () => {
+      const id = await aRepository();
+      const tree = gitObject("tree", raw("100644", "x", blob.oid));
+      const commits = [formatCommit(tree.oid)];
+      const formatParents = () => commits.map(({ oid }) => `parent ${oid}\n`);
+      for (let n = 0; n < 100; n++) commits.push(formatCommit(tree.oid, formatParents().at(-1)));
+      const merge = formatCommit(tree.oid, formatParents().join(""));
+      const { text } = await push(id, "refs/heads/x", merge.oid, [blob, tree, ...commits, merge]);
+      expect(text).toContain(`the commit ${merge.oid} has more than 100 parents`);
+    });
+
     test("is rejected if an object is missing, a ref is invalid, or there is no pack", async () => {
       const id = await aRepository();
       const tree = gitObject("tree", raw("100644", "x", blob.oid));
