@@ -16,7 +16,6 @@ const ALL = [
   "site",
   "search",
   "runtime",
-  "bitmaps",
 ];
 
 const names = process.argv.slice(2);
