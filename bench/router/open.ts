@@ -4,7 +4,7 @@ import { openRouter } from "../../server/router/open-router.ts";
 import { createEncryptionKey } from "../../server/accounts/encryption-key.ts";
 import { openDatabase } from "../../server/database/database.ts";
 
-export const BENCH_SECRET = "a long secret for the benchmark";
+export const BENCH_SECRET = "a long secret for the benchmarks";
 
 /** Opens the router's stores like the hub does: SQLite and the journal in a directory. */
 export async function openBenchRouter(directory: string) {

@@ -68,6 +68,11 @@ export const MAX_GIT_CPU_SECONDS = 300;
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
+/** Maximum size of a pushed commit or tag, and of all of one push: headers and messages, without files. */
+export const MAX_COMMIT_OBJECT_BYTES = 1_000_000;
+export const MAX_PACK_COMMIT_BYTES = 100_000_000;
+/** Maximum length of a commit message in lists and feeds. */
+export const MAX_LISTED_MESSAGE_CHARACTERS = 10_000;
 /** Maximum parents of a pushed commit. The largest merge of Linux has 66. */
 export const MAX_COMMIT_PARENTS = 100;
 /** Maximum file versions that are compared to find the last commits of a list. */

@@ -11,6 +11,7 @@ import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";
 import { selectSlices } from "../database/slices.ts";
 import type { Database, Tables } from "../database/tables.ts";
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
 import type { Quota } from "./storage/quota.ts";
 import type { StorageQuotas } from "./storage/quotas.ts";
@@ -98,7 +99,10 @@ export class RepositoryStore {
   }
 
   async #requireTrees({ key }: Repository, { commits = [] }: Step): Promise<void> {
-    for (const { tree } of commits) await this.#requireTree(key, tree);
+    for (const { tree } of commits) {
+      await yieldToEventLoop();
+      await this.#requireTree(key, tree);
+    }
   }
 
   #note(transaction: Transaction<Tables>, { key }: Repository, change: Omit<RepositoryEvent, "repository">) {

@@ -2,7 +2,7 @@ import { blob, treeBomb, commitTree, nestTrees } from "../../../server/testing/h
 import { deltaBomb, encodeObject, toPack, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
-import type { GitObject } from "../../../server/repositories/git/objects.ts";
+import { type GitObject, gitObject } from "../../../server/repositories/git/objects.ts";
 import { API, type AttackRequest, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
 
 const NO_COMMIT = "0".repeat(40);
@@ -41,6 +41,24 @@ const trees = {
   wide: await pushTrees(nestTrees({ levels: 2, width: 40_000 })),
 };
 
+/** Creates a push of commits with the same tree, each the parent of the next. */
+async function pushHistory(branch: string, length: number, message: string): Promise<AttackRequest> {
+  const [tree] = nestTrees({ levels: 1, width: 1 });
+  const objects = [blob, ...(tree ? [tree] : [])];
+  for (let n = 0; n < length; n++) {
+    const parent = n === 0 ? "" : `parent ${objects.at(-1)?.oid}\n`;
+    const eve = `Eve <e@x> ${1_700_000_000 + n} +0000`;
+    const head = `tree ${tree?.oid}\n${parent}author ${eve}\ncommitter ${eve}\n\n`;
+    objects.push(gitObject("commit", Buffer.from(head + message)));
+  }
+  return push(await createPushBody(`refs/heads/${branch}`, objects.at(-1)?.oid ?? "", objects));
+}
+const histories = {
+  long: await pushHistory("long", 20_000, "x"),
+  wordy: await pushHistory("wordy", 50, "word ".repeat(190_000)),
+  large: await pushHistory("large", 150, "word ".repeat(190_000)),
+};
+
 const CHUNK = 65_536;
 const shard = await xetUpload(Buffer.alloc(64 * CHUNK, "modelyard "), {
   chunk: CHUNK,
@@ -77,6 +95,17 @@ export const repositories: readonly Attack[] = [
   { name: "push: circular deltas", send: () => circle, clients: 2 },
   { name: "push: a tree of 200 MB", send: () => inflating, clients: 1 },
   { name: "push: four billion objects", send: () => endless, clients: 2 },
+  { name: "push: 20,000 commits", send: () => histories.long, clients: 1 },
+  { name: "push: 140 MB of messages", send: () => histories.large, clients: 1 },
+  {
+    name: "pages of 20,000 commits",
+    send: (n) => ({ path: `${API}/commits/long?limit=${1 + (n % 1000)}&p=${n % 40}` }),
+  },
+  {
+    name: "commits with messages of a megabyte",
+    prepare: (send) => send(histories.wordy),
+    send: () => ({ path: `${API}/commits/wordy?limit=1000` }),
+  },
   {
     name: "push: half a pack",
     send: () => push((trees.wide.body as Buffer).subarray(0, 50_000)),

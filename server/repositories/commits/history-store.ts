@@ -3,7 +3,7 @@ import type { StoredCommit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
-import { selectSlices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 
@@ -168,30 +168,40 @@ export async function recordCommits(
   repository: number,
   commits: readonly StoredCommit[],
 ): Promise<void> {
-  const depths = new Map<string, number>();
-  for (const { oid, tree, parents, committer } of commits) {
-    const recorded = parents.filter((parent) => !depths.has(parent));
-    if (recorded.length > 0) {
-      const rows = await transaction
-        .selectFrom("git_commits")
-        .select(["oid", "depth"])
-        .where("repository_key", "=", repository)
-        .where("oid", "in", recorded)
-        .execute();
-      for (const row of rows) depths.set(row.oid, row.depth);
-    }
-    const depth = 1 + Math.max(0, ...parents.map((parent) => depths.get(parent) ?? 0));
-    depths.set(oid, depth);
+  const added = new Set(commits.map(({ oid }) => oid));
+  const earlier = commits.flatMap(({ parents }) => parents.filter((parent) => !added.has(parent)));
+  const recorded = await selectSlices(transaction, earlier, (db, slice) =>
+    db
+      .selectFrom("git_commits")
+      .select(["oid", "depth"])
+      .where("repository_key", "=", repository)
+      .where("oid", "in", slice),
+  );
+  const depths = new Map(recorded.map(({ oid, depth }) => [oid, depth]));
+  for (const { oid, parents } of commits)
+    depths.set(oid, 1 + Math.max(0, ...parents.map((parent) => depths.get(parent) ?? 0)));
+  for (const some of slices(commits)) {
     await transaction
       .insertInto("git_commits")
-      .values({ repository_key: repository, oid, tree, depth, committed_at: committer.at })
+      .values(
+        some.map(({ oid, tree, committer }) => ({
+          repository_key: repository,
+          oid,
+          tree,
+          depth: depths.get(oid) ?? 1,
+          committed_at: committer.at,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
       .execute();
-    if (parents.length === 0) continue;
+  }
+  const edges = commits.flatMap(({ oid, parents }) =>
+    parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })),
+  );
+  for (const some of slices(edges))
     await transaction
       .insertInto("git_commit_parents")
-      .values(parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })))
+      .values(some)
       .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
       .execute();
-  }
 }

@@ -1,3 +1,4 @@
+import { createLruCache } from "../../database/lru-cache.ts";
 import { CONTENT_CPU_MS } from "../../http/limits.ts";
 import { JobLimitError, workers } from "../../http/workers/worker-pool.ts";
 import { type FoundFile, getSize, readBytes } from "../files/read-file.ts";
@@ -6,9 +7,13 @@ import type { Repository } from "../store.ts";
 
 const module = new URL("./header-jobs.ts", import.meta.url);
 
-/** Results by name and file ID, the oldest first. */
-const cache = new Map<string, unknown>();
-const MAX_CACHED = 2000;
+/** Maximum JSON length of the cached results, which contain chat templates. Characters. */
+const MAX_CACHED_CHARACTERS = 10_000_000;
+/** Results by name and file ID. */
+const cache = createLruCache<{ result: unknown }>(
+  MAX_CACHED_CHARACTERS,
+  ({ result }) => 100 + (JSON.stringify(result)?.length ?? 0),
+);
 
 /** Reads the header of a file in a separate process, with a function of `header-jobs.ts`. Results are cached. */
 export async function readHeader<Result>(
@@ -19,7 +24,8 @@ export async function readHeader<Result>(
   toInput: (size: number) => unknown,
 ): Promise<Result | undefined> {
   const key = `${name} ${file.entry.oid}`;
-  if (cache.has(key)) return cache.get(key) as Result | undefined;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached.result as Result | undefined;
   const read = (start: number, end: number) => readBytes(hub, repository, file, { part: { start, end } });
   const result = await workers
     .run<Result>({ module, name, cpuMs: CONTENT_CPU_MS }, toInput(getSize(file)), {
@@ -31,8 +37,6 @@ export async function readHeader<Result>(
       if (!(error instanceof JobLimitError)) throw error;
       return undefined;
     });
-  cache.set(key, result);
-  const [oldest] = cache.keys();
-  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+  cache.put(key, { result });
   return result;
 }

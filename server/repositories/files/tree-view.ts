@@ -1,4 +1,5 @@
 import type { TreeEntry } from "@modelyard/contract";
+import { MAX_LISTED_MESSAGE_CHARACTERS } from "../../http/limits.ts";
 import { titleAndBody } from "../git/commit.ts";
 import { isFolder } from "../git/tree.ts";
 import type { PathEntry } from "../git/walk-tree.ts";
@@ -41,15 +42,15 @@ function getSizes(facts: ObjectFacts | undefined) {
   return { size, lfs: { oid, size, pointerSize: facts.size } };
 }
 
-/** Returns commits in the format of Hugging Face, by ID. */
+/** Returns commits in the format of Hugging Face, by ID. Long messages are cut. */
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
-  const found = await Promise.all(
-    oids.map(async (oid) => {
-      const { author, committer, message } = await hub.objects.commit(repository.key, oid);
-      const { title, body } = titleAndBody(message);
+  const views = await Array.fromAsync(
+    hub.objects.commits(repository.key, oids),
+    ({ oid, author, committer, message }) => {
+      const { title, body } = titleAndBody(message.slice(0, MAX_LISTED_MESSAGE_CHARACTERS));
       const date = new Date(committer.at * 1000).toISOString();
-      return [oid, { id: oid, title, message: body, authors: [{ user: author.name }], date }] as const;
-    }),
+      return { id: oid, title, message: body, authors: [{ user: author.name }], date };
+    },
   );
-  return new Map(found);
+  return new Map(views.map((view) => [view.id, view]));
 }

@@ -1,6 +1,8 @@
 import { ApiError } from "../../http/errors.ts";
 import {
+  MAX_COMMIT_OBJECT_BYTES,
   MAX_GIT_METADATA_BYTES,
+  MAX_PACK_COMMIT_BYTES,
   MAX_PACK_COMMITS,
   MAX_PATH_BYTES,
   MAX_PATH_LEVELS,
@@ -89,8 +91,16 @@ export function requireMetadataSize({ type, size }: { type: string; size: number
 /** Throws if the objects of a push or copy are too many or too large to record. */
 export function requirePackLimits(objects: readonly { type: string; size: number }[]): void {
   for (const object of objects) requireMetadataSize(object);
-  if (objects.filter(({ type }) => type === "commit").length > MAX_PACK_COMMITS)
+  const commits = objects.filter(({ type }) => type === "commit" || type === "tag");
+  for (const { type, size } of commits)
+    if (size > MAX_COMMIT_OBJECT_BYTES)
+      throw new GitLimitError(`A ${type} has more than ${formatLimit(MAX_COMMIT_OBJECT_BYTES)} bytes.`);
+  if (commits.length > MAX_PACK_COMMITS)
     throw new GitLimitError(
       `More than ${formatLimit(MAX_PACK_COMMITS)} commits at once. Push older commits first.`,
+    );
+  if (commits.reduce((sum, { size }) => sum + size, 0) > MAX_PACK_COMMIT_BYTES)
+    throw new GitLimitError(
+      `Commits of more than ${formatLimit(MAX_PACK_COMMIT_BYTES)} bytes at once. Push older commits first.`,
     );
 }

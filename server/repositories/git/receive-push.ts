@@ -183,7 +183,7 @@ async function move(
   const peeled = new Map<string, string>();
   for (const { to } of commands)
     if (to !== ZERO_OID) peeled.set(to, await resolveCommit(hub, repository, to));
-  const commits = await Promise.all(added.map((oid) => hub.objects.commit(repository.key, oid)));
+  const commits = await Array.fromAsync(hub.objects.commits(repository.key, added));
   const main = commands.find(({ name }) => name === MAIN);
   const head = main && peeled.get(main.to);
   const described = head === undefined ? undefined : await hub.objects.commit(repository.key, head);

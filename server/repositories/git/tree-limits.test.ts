@@ -90,6 +90,12 @@ test("rejects a pack with too many commits or a large tree", () => {
   const [commit = { type: "commit", size: 1 }] = commits;
   expect(() => requirePackLimits(commits)).not.toThrow();
   expect(() => requirePackLimits([...commits, commit])).toThrow("More than 100,000 commits at once.");
+  const large = { type: "commit", size: 1_000_000 };
+  expect(() => requirePackLimits(Array(100).fill(large))).not.toThrow();
+  expect(() => requirePackLimits(Array(101).fill(large))).toThrow("more than 100,000,000 bytes at once.");
+  expect(() => requirePackLimits([{ type: "tag", size: 1_000_001 }])).toThrow(
+    "A tag has more than 1,000,000",
+  );
   const size = 8_000_001;
   expect(() => requirePackLimits([{ type: "blob", size }])).not.toThrow();
   expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");

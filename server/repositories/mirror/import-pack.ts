@@ -1,4 +1,5 @@
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { StoredCommit } from "../git/commit.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects } from "../git/run-git.ts";
@@ -36,8 +37,11 @@ export async function importPack(
     const commits = new Map<string, string>();
     for (const target of targets)
       commits.set(target, await asUpstreamError(resolveCommit(hub, repository, target)));
-    const added = await Promise.all(received.commits.map((oid) => hub.objects.commit(repository.key, oid)));
-    for (const { tree } of added) await asUpstreamError(measureTree(hub.trees(repository), tree));
+    const added = await Array.fromAsync(hub.objects.commits(repository.key, received.commits));
+    for (const { tree } of added) {
+      await yieldToEventLoop();
+      await asUpstreamError(measureTree(hub.trees(repository), tree));
+    }
     return { commits, added };
   });
 }

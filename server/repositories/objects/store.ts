@@ -11,6 +11,7 @@ import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import { gitObjectWriter, type WriteOptions } from "./write-objects.ts";
 
@@ -24,8 +25,14 @@ export interface ObjectFacts {
   lfs?: { oid: string; size: number };
 }
 
-/** Maximum number of cached tree entries. */
-const MAX_CACHED = 200_000;
+/** Maximum memory of cached trees, and the approximate memory of an entry without its name. Bytes. */
+const MAX_CACHED_BYTES = 40_000_000;
+const ENTRY_BYTES = 200;
+/** Commits that are read at once. Each has up to a megabyte. */
+const COMMITS_AT_ONCE = 20;
+
+const measureEntries = (tree: ReadonlyMap<string, TreeEntry>): number =>
+  [...tree.keys()].reduce((sum, name) => sum + ENTRY_BYTES + name.length, ENTRY_BYTES);
 
 /**
  * Stores git objects: commits, trees, and small blobs in the database, large ones in the blob store. Objects are
@@ -36,7 +43,7 @@ export class GitObjectStore {
   readonly #blobs: BlobStore;
   readonly #quotas: StorageQuotas;
   readonly #now: () => Date;
-  readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(MAX_CACHED, (tree) => tree.size + 1);
+  readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(MAX_CACHED_BYTES, measureEntries);
   readonly #rows;
   readonly #findFacts;
 
@@ -98,6 +105,14 @@ export class GitObjectStore {
     const object = await this.read(repository, oid);
     if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
     return { ...parseCommit(object.bytes), oid };
+  }
+
+  /** Yields commits in order. Other requests run in between. */
+  async *commits(repository: number, oids: readonly string[]): AsyncGenerator<StoredCommit> {
+    for (const some of slices(oids, COMMITS_AT_ONCE)) {
+      await yieldToEventLoop();
+      yield* await Promise.all(some.map((oid) => this.commit(repository, oid)));
+    }
   }
 
   /**
