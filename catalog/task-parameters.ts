@@ -1,5 +1,5 @@
 import tables from "./task-parameters.json" with { type: "json" };
-import type { FunctionToApply, Truncation } from "./task-io.ts";
+import type { FunctionToApply, GenerationParameters, Truncation } from "./task-io.ts";
 import type { Parameter } from "./task.ts";
 
 /** Names of the fields of an object type, with nested fields: `target_size`, `target_size.width`. */
@@ -123,96 +123,10 @@ export const videoParameters = {
   ...targetSize,
 };
 
+type Generation = { generation_parameters?: GenerationParameters };
+
 /** Descriptions of `GenerationParameters`, as fields of `generation_parameters`. */
-export const generation = {
-  generation_parameters: {
-    type: "object",
-    description: "Settings for choosing the next token. Defaults are those of the model.",
-  },
-  "generation_parameters.temperature": {
-    type: "number",
-    min: 0,
-    description: "Randomness: below 1 is more predictable, above 1 is more random. Used only for sampling.",
-  },
-  "generation_parameters.top_k": {
-    type: "integer",
-    min: 0,
-    description: "Samples only from this number of most likely tokens. 0 means all tokens.",
-  },
-  "generation_parameters.top_p": {
-    type: "number",
-    above: 0,
-    max: 1,
-    description: "Samples only from the most likely tokens whose probabilities add up to this value.",
-  },
-  "generation_parameters.typical_p": {
-    type: "number",
-    above: 0,
-    max: 1,
-    description:
-      "Samples from tokens with typical information content whose probabilities add up to this value.",
-  },
-  "generation_parameters.epsilon_cutoff": {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Minimum probability of a token. Typical values: 0.0003 to 0.0009.",
-  },
-  "generation_parameters.eta_cutoff": {
-    type: "number",
-    min: 0,
-    max: 1,
-    description:
-      "Like epsilon_cutoff, but adapted to the entropy of the distribution. Typical values: 0.0003 to 0.002.",
-  },
-  "generation_parameters.max_length": {
-    type: "integer",
-    min: 1,
-    description: "Maximum length in tokens, including the prompt. max_new_tokens takes precedence.",
-  },
-  "generation_parameters.max_new_tokens": {
-    type: "integer",
-    min: 1,
-    description: "Maximum number of tokens to generate, excluding the prompt.",
-  },
-  "generation_parameters.min_length": {
-    type: "integer",
-    min: 0,
-    description: "Minimum length in tokens, including the prompt. min_new_tokens takes precedence.",
-  },
-  "generation_parameters.min_new_tokens": {
-    type: "integer",
-    min: 0,
-    description: "Minimum number of tokens to generate, excluding the prompt.",
-  },
-  "generation_parameters.do_sample": {
-    type: "boolean",
-    description:
-      "Whether to sample tokens by their probability instead of always taking the most likely one.",
-  },
-  "generation_parameters.early_stopping": {
-    type: "union",
-    values: ["never", true, false],
-    description:
-      "When beam search stops. true: when there are enough results. false: when better results are unlikely. never: only when better results are impossible.",
-  },
-  "generation_parameters.num_beams": {
-    type: "integer",
-    min: 1,
-    description: "Number of beams. 1 means no beam search. More beams need more time and memory.",
-  },
-  "generation_parameters.num_beam_groups": {
-    type: "integer",
-    min: 1,
-    description: "Number of groups of beams, for more diverse results. num_beams must be a multiple of it.",
-  },
-  "generation_parameters.penalty_alpha": {
-    type: "number",
-    min: 0,
-    description: "Penalty for repetition in contrastive search. Requires top_k above 1.",
-  },
-  "generation_parameters.use_cache": {
-    type: "boolean",
-    description: "Whether to cache intermediate results of earlier tokens. Faster, but needs more memory.",
-  },
-} satisfies Record<string, Parameter>;
+export const generation = tables.generation satisfies Described<
+  "generation",
+  Generation
+> as ParameterTable<Generation>;
