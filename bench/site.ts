@@ -82,7 +82,7 @@ async function measure(): Promise<void> {
       name: "JavaScript of the largest page, Brotli",
       unit: "kB",
       values: [Math.max(...sizes)],
-      goal: { less: 114 },
+      goal: { less: 116 },
     },
   ];
   report("browser", { columns: ["Modelyard"], rows: [...clickRows, ...scriptRows] });
