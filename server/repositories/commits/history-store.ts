@@ -74,6 +74,7 @@ export class HistoryStore {
     const oids: string[] = [];
     if (start === undefined) return { total: 0, oids };
     const known = this.#totals.get(`${repository} ${oid}`);
+    if (known !== undefined && offset >= known) return { total: known, oids };
     const end = known === undefined ? Infinity : Math.min(known, offset + limit);
     let total = 0;
     for await (const commit of this.#walk(repository, [start])) {
