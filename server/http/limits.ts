@@ -4,6 +4,8 @@
 export const MAX_MEDIA_BODY_BYTES = 64 * 2 ** 20;
 /** Body of a router request that is text only: more than the longest context of any model. */
 export const MAX_TEXT_BODY_BYTES = 16 * 2 ** 20;
+/** Characters of the model of a router request. Routes of hundreds of names are cached per token, also unknown ones. */
+export const MAX_MODEL_CHARACTERS = 300;
 /** Values in a JSON body that the router parses. The parsing time grows faster than their number. */
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses. Deeper nesting exhausts the stack. */
