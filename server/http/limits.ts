@@ -64,6 +64,12 @@ export const MAX_PATH_BYTES = 4096;
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
 /** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
 export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** Maximum size of a commit or an annotated tag, whose description the API limits to less. Lists read many commits. */
+export const MAX_COMMIT_OBJECT_BYTES = 500_000;
+/** Maximum size of all commits of one push or copy. They are in memory while they are recorded. */
+export const MAX_PACK_COMMITS_BYTES = 100_000_000;
+/** Characters of a message and of an author in lists of commits. */
+export const MAX_LISTED_MESSAGE_CHARACTERS = 10_000;
 /** CPU time of one run of git. A push of 2 GB takes less than a minute. */
 export const MAX_GIT_CPU_SECONDS = 300;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */

@@ -2,7 +2,8 @@ import { type Transaction, sql } from "kysely";
 import type { StoredCommit } from "../git/commit.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
-import { selectSlices } from "../../database/slices.ts";
+import { selectSlices, slices } from "../../database/slices.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** A commit as recorded in the history. */
@@ -129,9 +130,10 @@ export async function recordCommits(
   commits: readonly StoredCommit[],
 ): Promise<void> {
   const depths = new Map<string, number>();
-  for (const { oid, tree, parents, committer } of commits) {
+  for (const { parents, oid } of commits) {
     const recorded = parents.filter((parent) => !depths.has(parent));
     if (recorded.length > 0) {
+      await yieldToEventLoop();
       const rows = await transaction
         .selectFrom("git_commits")
         .select(["oid", "depth"])
@@ -142,16 +144,31 @@ export async function recordCommits(
     }
     const depth = 1 + Math.max(0, ...parents.map((parent) => depths.get(parent) ?? 0));
     depths.set(oid, depth);
+  }
+  const own = { repository_key: repository };
+  for (const some of slices(commits)) {
+    await yieldToEventLoop();
     await transaction
       .insertInto("git_commits")
-      .values({ repository_key: repository, oid, tree, depth, committed_at: committer.at })
+      .values(
+        some.map(({ oid, tree, committer }) => ({
+          ...own,
+          oid,
+          tree,
+          depth: depths.get(oid) ?? 1,
+          committed_at: committer.at,
+        })),
+      )
       .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
       .execute();
-    if (parents.length === 0) continue;
-    await transaction
-      .insertInto("git_commit_parents")
-      .values(parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })))
-      .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
-      .execute();
+    const links = some.flatMap(({ oid, parents }) =>
+      parents.map((parent, position) => ({ ...own, oid, position, parent })),
+    );
+    for (const rows of slices(links))
+      await transaction
+        .insertInto("git_commit_parents")
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
+        .execute();
   }
 }

@@ -1,5 +1,6 @@
 import type { TreeEntry } from "@modelyard/contract";
-import { titleAndBody } from "../git/commit.ts";
+import { MAX_LISTED_MESSAGE_CHARACTERS } from "../../http/limits.ts";
+import { type StoredCommit, titleAndBody } from "../git/commit.ts";
 import { isFolder } from "../git/tree.ts";
 import type { PathEntry } from "../git/walk-tree.ts";
 import { lastCommits } from "../commits/last-commits.ts";
@@ -41,15 +42,19 @@ function getSizes(facts: ObjectFacts | undefined) {
   return { size, lfs: { oid, size, pointerSize: facts.size } };
 }
 
-/** Returns commits in the format of Hugging Face, by ID. */
+/** Returns the start of a text as a copy: a part of a string keeps all of it in memory. */
+const copyStart = (text: string) => Buffer.from(text.slice(0, MAX_LISTED_MESSAGE_CHARACTERS)).toString();
+
+/** Returns commits in the format of Hugging Face, by ID. Long messages are cut. */
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
-  const found = await Promise.all(
-    oids.map(async (oid) => {
-      const { author, committer, message } = await hub.objects.commit(repository.key, oid);
-      const { title, body } = titleAndBody(message);
-      const date = new Date(committer.at * 1000).toISOString();
-      return [oid, { id: oid, title, message: body, authors: [{ user: author.name }], date }] as const;
-    }),
-  );
-  return new Map(found);
+  const views = new Map<string, ReturnType<typeof commitView>>();
+  // One after the other, because each can be large.
+  for (const oid of oids) views.set(oid, commitView(await hub.objects.commit(repository.key, oid)));
+  return views;
+}
+
+function commitView({ oid, author, committer, message }: StoredCommit) {
+  const { title, body } = titleAndBody(copyStart(message));
+  const date = new Date(committer.at * 1000).toISOString();
+  return { id: oid, title, message: body, authors: [{ user: copyStart(author.name) }], date };
 }
