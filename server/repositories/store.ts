@@ -1,6 +1,7 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { StoredCommit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { countChange } from "../database/counted-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { recordCommits } from "./commits/history-store.ts";
@@ -324,9 +325,12 @@ export class RepositoryStore {
   /** Announces a change of the caller's transaction, and deletes the objects of deleted repositories. */
   async deleteObjects(keys: readonly number[]): Promise<void> {
     this.#changed();
-    for (const key of keys)
-      for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
-        await this.#db.deleteFrom(table).where("repository_key", "=", key).execute();
+    for (const key of keys) {
+      const own = sql<boolean>`repository_key = ${key}`;
+      for (const table of ["git_commit_parents", "git_commits", "git_objects"] as const)
+        await deleteInBatches(this.#db, table, "oid", own);
+      await deleteInBatches(this.#db, "lfs_files", "sha256", own);
+    }
   }
 }
 
