@@ -146,6 +146,8 @@ export const MAX_COLLECTION_ITEMS = 1000;
 export const MAX_SNIPPET_TEMPLATES = 50;
 
 // What a repository may contain
+/** Characters of all tags of a model. Lists and the search index contain the tags of each model. */
+export const MAX_TAGS_CHARACTERS = 50_000;
 /** Branches and tags. All are listed at once, also to git. */
 export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
