@@ -126,6 +126,11 @@ export const MAX_SHARES_WITH_USER = 1000;
 export const MAX_SHARES_FROM_USER = 50;
 /** Webhooks of a user. */
 export const MAX_WEBHOOKS = 100;
+/** Deliveries of a webhook, waiting and logged. The oldest are dropped. */
+export const MAX_DELIVERIES = 5000;
+/** Characters of a comment, and changed refs, in a delivery. Each webhook that watches a model stores them. */
+export const MAX_DELIVERED_CHARACTERS = 4000;
+export const MAX_DELIVERED_REFS = 100;
 /** Collections of a user or an organization. */
 export const MAX_COLLECTIONS = 1000;
 /** Budgets of a user, an organization, or the hub. Each request checks all budgets that apply. */
@@ -152,6 +157,10 @@ export const MAX_TAGS_CHARACTERS = 50_000;
 export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
 export const MAX_REGISTRY_FILES = 500;
+/** Discussions, comments, and changes of them by a user: a burst, and seconds until another is allowed. */
+export const DISCUSSION_CHANGES_PER_USER = { tries: 500, refillS: 10 };
+/** Characters of a comment. */
+export const MAX_COMMENT_CHARACTERS = 65_536;
 /** Comments and other events of a discussion. All are shown on one page. */
 export const MAX_DISCUSSION_EVENTS = 2000;
 /** Characters of all comments of a discussion. */
