@@ -112,6 +112,8 @@ export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 // What an account may create
 /** Access tokens of a user. All are kept in memory. */
 export const MAX_TOKENS = 500;
+/** Resources of all fine-grained tokens of a user. They are loaded again after each change of an account. */
+export const MAX_TOKEN_SCOPES = 2000;
 /** Sessions of a user. A further sign-in ends the oldest one. */
 export const MAX_SESSIONS = 200;
 /** Organizations that a user manages. */
