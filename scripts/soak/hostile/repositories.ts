@@ -2,6 +2,7 @@ import { blob, treeBomb, commitTree, nestTrees } from "../../../server/testing/h
 import { deltaBomb, encodeObject, toPack, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
+import { createTree } from "../../../server/repositories/git/tree.ts";
 import type { GitObject } from "../../../server/repositories/git/objects.ts";
 import { API, type AttackRequest, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
 
@@ -41,6 +42,20 @@ const trees = {
   wide: await pushTrees(nestTrees({ levels: 2, width: 40_000 })),
 };
 
+async function pushCommits(count: number, message: string): Promise<AttackRequest> {
+  const commits: GitObject[] = [];
+  for (let n = 0; n < count; n++)
+    commits.push(commitTree([createTree([])], commits.at(-1)?.oid, `${message}${n}`));
+  const body = await createPushBody("refs/heads/evil", commits.at(-1)?.oid ?? "", [
+    createTree([]),
+    ...commits,
+  ]);
+  return push(body);
+}
+
+const messages = await pushCommits(20, "x".repeat(7_900_000));
+const many = await pushCommits(20_000, "x");
+
 const CHUNK = 65_536;
 const shard = await xetUpload(Buffer.alloc(64 * CHUNK, "modelyard "), {
   chunk: CHUNK,
@@ -71,6 +86,8 @@ const wants = `${repeat(3000, (n) => `0032want ${n.toString(16).padStart(40, "0"
 export const repositories: readonly Attack[] = [
   { name: "push: a billion paths", send: () => trees.nested, clients: 2 },
   { name: "push: 2,000 levels", send: () => trees.deep, clients: 2 },
+  { name: "push: messages of 8 MB", send: () => messages, clients: 1 },
+  { name: "push: 20,000 commits", send: () => many, clients: 1 },
   { name: "push: long names", send: () => trees.long, clients: 2 },
   { name: "push: 40,000 folders in 40,000", send: () => trees.wide, clients: 2 },
   { name: "push: deltas of 500 MB", send: () => growing, clients: 1 },
