@@ -111,6 +111,8 @@ async function measure(name: string, work: () => Promise<Counts>): Promise<Row> 
   const responses = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (failures.length > 0)
     problems.push(`${name}: another user got ${failures[0]} (${failures.length} times)`);
+  if (isAlive() && [page, api, used.waits].some((samples) => samples.length === 0))
+    problems.push(`${name}: no response to another user was measured`);
   return {
     name,
     counts,

@@ -91,16 +91,21 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    // Closing would copy the log to the database. After a failed flush, the log can have gaps, which SQLite only
-    // notices when it opens the database again.
-    if (!this.#log.hasFailed) await super.destroy();
     await this.#log.close();
+    if (!this.#log.hasFailed) return super.destroy();
+    // Closing would copy the log to the database. After a failed flush, the log can have gaps, which SQLite only
+    // notices when it opens the database again. Node.js would close it when it collects garbage and at its natural end.
+    unclosed.add(this);
+    process.once("exit", () => process.exit());
   }
 
   override commitTransaction(connection: DatabaseConnection): Promise<void> {
     return commitWithQuery(connection, () => super.commitTransaction(connection));
   }
 }
+
+/** Keeps connections in memory. */
+const unclosed = new Set<ImmediateDriver>();
 
 function openSqlite(path: string, content?: Uint8Array) {
   const database = new DatabaseSync(path, { timeout: 15_000 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { testFolder } from "../testing/folder.ts";
+import { runInOtherProcess } from "../testing/shared-stores.ts";
 import { flushCommits, openDatabase } from "./database.ts";
 import type { Database } from "./tables.ts";
 import { withoutFlush } from "./write-ahead-log.ts";
@@ -102,5 +103,15 @@ test("stops writes after a failed flush, and keeps the log", async () => {
   expect(flushes).toHaveLength(2);
   // The log is not copied to the database, so the next process recovers what reached the disk.
   await db.destroy();
+  expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
+});
+
+test("keeps the log of a process that ends by itself after a failed flush", async () => {
+  const path = join(directory, "failed.db");
+  const fail = `
+    const file = await (await import("node:fs/promises")).open(${JSON.stringify(path)});
+    Object.getPrototypeOf(file).datasync = async () => { throw new Error("EIO"); };
+    await db.updateTable("counters").set({ value: 5 }).execute().catch(({ message }) => console.log(message));`;
+  expect(await runInOtherProcess({ path }, fail)).toContain("The disk failed to save changes.");
   expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
 });

@@ -4,6 +4,8 @@
 export const MAX_MEDIA_BODY_BYTES = 64 * 2 ** 20;
 /** Body of a router request that is text only: more than the longest context of any model. */
 export const MAX_TEXT_BODY_BYTES = 16 * 2 ** 20;
+/** Characters of the model of a router request. Routes of hundreds of names are cached per token, also unknown ones. */
+export const MAX_MODEL_CHARACTERS = 300;
 /** Values in a JSON body that the router parses. The parsing time grows faster than their number. */
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses. Deeper nesting exhausts the stack. */
@@ -62,17 +64,18 @@ export const MAX_PATH_BYTES = 4096;
 export const MAX_GIT_METADATA_BYTES = 8_000_000;
 /** Memory that git may allocate at once for a pack: an object with deltas, or its list of 1.5 million objects. */
 export const MAX_GIT_ALLOCATION_BYTES = 128 * 2 ** 20;
+/** Maximum size of a commit or an annotated tag, whose description the API limits to less. Lists read many commits. */
+export const MAX_COMMIT_OBJECT_BYTES = 500_000;
+/** Maximum size of all commits of one push or copy. They are in memory while they are recorded. */
+export const MAX_PACK_COMMITS_BYTES = 100_000_000;
+/** Characters of a message and of an author in lists of commits. */
+export const MAX_LISTED_MESSAGE_CHARACTERS = 10_000;
 /** CPU time of one run of git. A push of 2 GB takes less than a minute. */
 export const MAX_GIT_CPU_SECONDS = 300;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
-/** Maximum size of a pushed commit or tag, and of all of one push: headers and messages, without files. */
-export const MAX_COMMIT_OBJECT_BYTES = 1_000_000;
-export const MAX_PACK_COMMIT_BYTES = 100_000_000;
-/** Maximum length of a commit message in lists and feeds. */
-export const MAX_LISTED_MESSAGE_CHARACTERS = 10_000;
 /** Maximum parents of a pushed commit. The largest merge of Linux has 66. */
 export const MAX_COMMIT_PARENTS = 100;
 /** Maximum file versions that are compared to find the last commits of a list. */
@@ -111,6 +114,8 @@ export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 // What an account may create
 /** Access tokens of a user. All are kept in memory. */
 export const MAX_TOKENS = 500;
+/** Resources of all fine-grained tokens of a user. They are loaded again after each change of an account. */
+export const MAX_TOKEN_SCOPES = 2000;
 /** Sessions of a user. A further sign-in ends the oldest one. */
 export const MAX_SESSIONS = 200;
 /** Organizations that a user manages. */
@@ -125,6 +130,11 @@ export const MAX_SHARES_WITH_USER = 1000;
 export const MAX_SHARES_FROM_USER = 50;
 /** Webhooks of a user. */
 export const MAX_WEBHOOKS = 100;
+/** Deliveries of a webhook, waiting and logged. The oldest are dropped. */
+export const MAX_DELIVERIES = 5000;
+/** Characters of a comment, and changed refs, in a delivery. Each webhook that watches a model stores them. */
+export const MAX_DELIVERED_CHARACTERS = 4000;
+export const MAX_DELIVERED_REFS = 100;
 /** Collections of a user or an organization. */
 export const MAX_COLLECTIONS = 1000;
 /** Budgets of a user, an organization, or the hub. Each request checks all budgets that apply. */
@@ -145,10 +155,16 @@ export const MAX_COLLECTION_ITEMS = 1000;
 export const MAX_SNIPPET_TEMPLATES = 50;
 
 // What a repository may contain
+/** Characters of all tags of a model. Lists and the search index contain the tags of each model. */
+export const MAX_TAGS_CHARACTERS = 50_000;
 /** Branches and tags. All are listed at once, also to git. */
 export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
 export const MAX_REGISTRY_FILES = 500;
+/** Discussions, comments, and changes of them by a user: a burst, and seconds until another is allowed. */
+export const DISCUSSION_CHANGES_PER_USER = { tries: 500, refillS: 10 };
+/** Characters of a comment. */
+export const MAX_COMMENT_CHARACTERS = 65_536;
 /** Comments and other events of a discussion. All are shown on one page. */
 export const MAX_DISCUSSION_EVENTS = 2000;
 /** Characters of all comments of a discussion. */

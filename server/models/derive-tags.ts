@@ -1,3 +1,4 @@
+import { MAX_TAGS_CHARACTERS } from "../http/limits.ts";
 import { inferRelation } from "./infer-relation.ts";
 
 /** Fields from which tags are derived. Absent fields add no tags. */
@@ -52,7 +53,9 @@ export function deriveTags(source: TagSource): string[] {
     ...(relation === undefined ? [] : baseModels.map((model) => `base_model:${relation}:${model}`)),
     ...(source.licenses ?? []).map((license) => `license:${license}`),
   ];
-  return [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
+  const distinct = [...new Set(tags.filter((tag): tag is string => tag !== undefined && tag !== ""))];
+  let characters = 0;
+  return distinct.filter((tag) => (characters += tag.length) <= MAX_TAGS_CHARACTERS);
 }
 
 /** Excludes local paths, which PEFT writes if it does not know the ID. */

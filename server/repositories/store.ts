@@ -1,9 +1,10 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { StoredCommit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { countChange } from "../database/counted-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
-import { recordCommits } from "./commits/history-store.ts";
+import { haveParents, recordCommits } from "./commits/history-store.ts";
 import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
@@ -328,9 +329,12 @@ export class RepositoryStore {
   /** Announces a change of the caller's transaction, and deletes the objects of deleted repositories. */
   async deleteObjects(keys: readonly number[]): Promise<void> {
     this.#changed();
-    for (const key of keys)
-      for (const table of ["git_commit_parents", "git_commits", "lfs_files", "git_objects"] as const)
-        await this.#db.deleteFrom(table).where("repository_key", "=", key).execute();
+    for (const key of keys) {
+      const own = sql<boolean>`repository_key = ${key}`;
+      for (const table of ["git_commit_parents", "git_commits", "git_objects"] as const)
+        await deleteInBatches(this.#db, table, "oid", own);
+      await deleteInBatches(this.#db, "lfs_files", "sha256", own);
+    }
   }
 }
 
@@ -351,24 +355,6 @@ async function requireTargets(
     const missing = new Set(expected).difference(new Set(found.map(({ oid }) => oid)));
     if (missing.size > 0) throw new Error(`Commit or tag ${[...missing][0]} was deleted.`);
   }
-}
-
-/** Whether the parents of new commits still exist. The history may have been rewritten. */
-async function haveParents(
-  transaction: Transaction<Tables>,
-  repository: number,
-  commits: readonly StoredCommit[],
-): Promise<boolean> {
-  const added = new Set(commits.map(({ oid }) => oid));
-  const expected = new Set(commits.flatMap(({ parents }) => parents).filter((oid) => !added.has(oid)));
-  const found = await selectSlices(transaction, expected, (db, some) =>
-    db
-      .selectFrom("git_commits")
-      .select("oid")
-      .where("repository_key", "=", repository)
-      .where("oid", "in", some),
-  );
-  return found.length === expected.size;
 }
 
 /** Moves the model record, and everything that refers to its name. */

@@ -1,13 +1,18 @@
 import { expect, test, vi } from "vitest";
 import {
   MAX_BUDGETS,
+  DISCUSSION_CHANGES_PER_USER,
   MAX_COLLECTIONS,
+  MAX_DELIVERED_CHARACTERS,
+  MAX_DELIVERIES,
   MAX_DISCUSSION_CHARACTERS,
   MAX_DISCUSSION_EVENTS,
   MAX_INVITATIONS,
+  MAX_LISTED_MESSAGE_CHARACTERS,
   MAX_ORGANIZATIONS,
   MAX_REFS,
   MAX_SESSIONS,
+  MAX_TOKEN_SCOPES,
   MAX_TOKENS,
   MAX_WEBHOOKS,
 } from "../http/limits.ts";
@@ -133,15 +138,79 @@ test("limits the text of a discussion, which can still be closed", async () => {
   expect((await post(`${url}/status`, { status: "closed" })).status).toBe(200);
 });
 
-test("limits the sessions of a user by ending the oldest session", async () => {
+test("limits the resources of all fine-grained tokens of a user, and stores each permission once", async () => {
+  const dan = await aUser(hub, "dan");
+  const permissions = Array.from({ length: 100 }, () => "repo.content.read");
+  const scopes = Array.from({ length: 100 }, (_, i) => ({
+    entity: { type: "model", name: `ada/m${i}` },
+    permissions,
+  }));
+  const headers = await dan.session();
+  const create = () =>
+    hub.send("POST", "/api/settings/tokens", headers, { name: "x", role: "fineGrained", scopes });
+  for (let i = 0; i < MAX_TOKEN_SCOPES / 100; i++) expect((await create()).statusCode).toBe(201);
+  const rejected = await create();
+  expect([rejected.statusCode, rejected.json().error]).toEqual([
+    400,
+    expect.stringContaining("Limit of 2,000 resources of fine-grained tokens reached."),
+  ]);
+  const [token] = (await hub.get("/api/settings/tokens", headers)).json();
+  expect(token.scopes[0].permissions).toEqual(["repo.content.read"]);
+  expect((await hub.send("DELETE", `/api/settings/tokens/${token.id}`, headers)).statusCode).toBe(200);
+  const revoked = hub.db.selectFrom("tokens").select("scopes").where("id", "=", token.id);
+  expect(await revoked.executeTakeFirst()).toEqual({ scopes: "[]" });
+});
+
+test("limits the size and the number of deliveries of a webhook", async () => {
+  const deliveries = () => hub.db.selectFrom("webhook_deliveries").select("event").execute();
+  await post("/api/settings/webhooks", HOOK);
+  await post("/api/models/ada/snow/discussions", DISCUSSION);
+  const send = () => post("/api/models/ada/snow/discussions/3/comment", { comment: "x".repeat(65_000) });
+  expect((await send()).status).toBe(201);
+  const longest = Math.max(...(await deliveries()).map(({ event }) => event.length));
+  expect(longest).toBeGreaterThan(MAX_DELIVERED_CHARACTERS);
+  expect(longest).toBeLessThan(MAX_DELIVERED_CHARACTERS + 2000);
+  await copyRow("webhook_deliveries", MAX_DELIVERIES, createId);
+  await send();
+  const counts = Map.groupBy(
+    await hub.db.selectFrom("webhook_deliveries").select("webhook_id").execute(),
+    ({ webhook_id }) => webhook_id,
+  );
+  expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBe(MAX_DELIVERIES);
+});
+
+test("limits the messages of commits in lists", async () => {
+  const file = { path: "a.txt", content: "x" };
+  const commit = { summary: "Add a file", description: "x".repeat(100_000), files: [file] };
+  expect((await post("/api/models/ada/snow/commit/main", commit)).status).toBe(200);
+  const [latest] = (await hub.get("/api/models/ada/snow/commits/main")).json();
+  expect(latest.title).toBe("Add a file");
+  expect(latest.message.length).toBeGreaterThan(MAX_LISTED_MESSAGE_CHARACTERS - 100);
+  expect(latest.message.length).toBeLessThan(MAX_LISTED_MESSAGE_CHARACTERS);
+});
+
+test("limits the discussions and comments that a user writes in a short time", async () => {
   const ben = await aUser(hub, "ben");
-  const old = await ben.session();
+  for (let i = 0; i < DISCUSSION_CHANGES_PER_USER.tries; i++)
+    await hub.repositories.discussions.changes.take(ben.id);
+  const rejected = await hub.send("POST", "/api/models/ada/snow/discussions", await ben.token(), DISCUSSION);
+  expect(rejected.statusCode).toBe(429);
+  expect(Number(rejected.headers["retry-after"])).toBeLessThanOrEqual(DISCUSSION_CHANGES_PER_USER.refillS);
+  const comment = { comment: "Apache 2.0" };
+  const url = "/api/models/ada/snow/discussions/3/comment";
+  expect((await hub.send("POST", url, await ben.token(), comment)).statusCode).toBe(429);
+  expect((await post(url, comment)).status, "another user").toBe(201);
+});
+
+test("limits the sessions of a user by ending the oldest session", async () => {
+  const cleo = await aUser(hub, "cleo");
+  const old = await cleo.session();
   // Waits, because sessions in the same millisecond are equally old.
   const createdAt = Date.now();
   await vi.waitUntil(() => Date.now() > createdAt, { interval: 1 });
   for (let i = 0; i < MAX_SESSIONS; i++)
-    await hub.accounts.sessions.create(ben.id, { agent: "", address: "127.0.0.1" });
-  expect(await hub.accounts.sessions.list(ben.id)).toHaveLength(MAX_SESSIONS);
+    await hub.accounts.sessions.create(cleo.id, { agent: "", address: "127.0.0.1" });
+  expect(await hub.accounts.sessions.list(cleo.id)).toHaveLength(MAX_SESSIONS);
   expect((await hub.get("/api/me", old)).json()).toBeNull();
 });
 

@@ -33,10 +33,12 @@ export const treeBomb = nestTrees({ levels: 9, width: 10 });
 
 export const getRoot = (trees: readonly GitObject[]): string => trees.at(-1)?.oid ?? "";
 
-const EVE = { name: "Eve", email: "e@x", at: 1_700_000_000, zone: "+0000" };
+export const EVE = { name: "Eve", email: "e@x", at: 1_700_000_000, zone: "+0000" };
 
-export const commitTree = (trees: readonly GitObject[], parent: string): GitObject =>
-  commitObject({ tree: getRoot(trees), parents: [parent], author: EVE, committer: EVE, message: "x" });
+export const commitTree = (trees: readonly GitObject[], parent?: string, message = "x"): GitObject => {
+  const parents = parent === undefined ? [] : [parent];
+  return commitObject({ tree: getRoot(trees), parents, author: EVE, committer: EVE, message });
+};
 
 /** Stores a commit on the branch `evil`, as an earlier version without limits could have done. */
 export async function storeTrees(

@@ -36,6 +36,31 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
+    name: "a million escaped names",
+    send: () => ({
+      ...chat,
+      body: `{${String.raw`"\u0061":0,`.repeat(1_000_000)}"model":"x"}`,
+      signedIn: true,
+    }),
+    clients: 2,
+  },
+  {
+    name: "models with names of 5 MB",
+    send: (n) => ({ ...chat, body: `{"model":"${"x".repeat(5_000_000)}${n}"}`, signedIn: true }),
+    clients: 4,
+  },
+  {
+    name: "parameters of 20 MB in a form",
+    send: () => ({
+      ...chat,
+      path: "/api/inference/automatic-speech-recognition",
+      headers: { "content-type": "multipart/form-data; boundary=x", cookie: "a=b" },
+      body: `--x\r\ncontent-disposition: form-data; name="parameters"\r\n\r\n[${"{},".repeat(7_000_000)}{}]\r\n--x--\r\n`,
+      signedIn: true,
+    }),
+    clients: 2,
+  },
+  {
     name: "a form of 50,000 parts",
     send: () => ({
       ...chat,

@@ -2,7 +2,8 @@ import { blob, treeBomb, commitTree, nestTrees } from "../../../server/testing/h
 import { deltaBomb, encodeObject, toPack, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
-import { type GitObject, gitObject } from "../../../server/repositories/git/objects.ts";
+import { createTree } from "../../../server/repositories/git/tree.ts";
+import type { GitObject } from "../../../server/repositories/git/objects.ts";
 import { API, type AttackRequest, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
 
 const NO_COMMIT = "0".repeat(40);
@@ -41,22 +42,20 @@ const trees = {
   wide: await pushTrees(nestTrees({ levels: 2, width: 40_000 })),
 };
 
-/** Creates a push of commits with the same tree, each the parent of the next. */
-async function pushHistory(branch: string, length: number, message: string): Promise<AttackRequest> {
-  const [tree] = nestTrees({ levels: 1, width: 1 });
-  const objects = [blob, ...(tree ? [tree] : [])];
-  for (let n = 0; n < length; n++) {
-    const parent = n === 0 ? "" : `parent ${objects.at(-1)?.oid}\n`;
-    const eve = `Eve <e@x> ${1_700_000_000 + n} +0000`;
-    const head = `tree ${tree?.oid}\n${parent}author ${eve}\ncommitter ${eve}\n\n`;
-    objects.push(gitObject("commit", Buffer.from(head + message)));
-  }
-  return push(await createPushBody(`refs/heads/${branch}`, objects.at(-1)?.oid ?? "", objects));
+/** Creates a push of commits with an empty tree, each the parent of the next. */
+async function pushCommits(branch: string, count: number, message: string): Promise<AttackRequest> {
+  const commits: GitObject[] = [];
+  for (let n = 0; n < count; n++)
+    commits.push(commitTree([createTree([])], commits.at(-1)?.oid, `${message}${n}`));
+  const objects = [createTree([]), ...commits];
+  return push(await createPushBody(`refs/heads/${branch}`, commits.at(-1)?.oid ?? "", objects));
 }
+
+const messages = await pushCommits("evil", 20, "x".repeat(7_900_000));
+const many = await pushCommits("evil", 20_000, "x");
 const histories = {
-  long: await pushHistory("long", 20_000, "x"),
-  wordy: await pushHistory("wordy", 50, "word ".repeat(190_000)),
-  large: await pushHistory("large", 150, "word ".repeat(190_000)),
+  long: await pushCommits("long", 20_000, "x"),
+  wordy: await pushCommits("wordy", 50, "word ".repeat(90_000)),
 };
 
 const CHUNK = 65_536;
@@ -89,16 +88,17 @@ const wants = `${repeat(3000, (n) => `0032want ${n.toString(16).padStart(40, "0"
 export const repositories: readonly Attack[] = [
   { name: "push: a billion paths", send: () => trees.nested, clients: 2 },
   { name: "push: 2,000 levels", send: () => trees.deep, clients: 2 },
+  { name: "push: messages of 8 MB", send: () => messages, clients: 1 },
+  { name: "push: 20,000 commits", send: () => many, clients: 1 },
   { name: "push: long names", send: () => trees.long, clients: 2 },
   { name: "push: 40,000 folders in 40,000", send: () => trees.wide, clients: 2 },
   { name: "push: deltas of 500 MB", send: () => growing, clients: 1 },
   { name: "push: circular deltas", send: () => circle, clients: 2 },
   { name: "push: a tree of 200 MB", send: () => inflating, clients: 1 },
   { name: "push: four billion objects", send: () => endless, clients: 2 },
-  { name: "push: 20,000 commits", send: () => histories.long, clients: 1 },
-  { name: "push: 140 MB of messages", send: () => histories.large, clients: 1 },
   {
     name: "pages of 20,000 commits",
+    prepare: (send) => send(histories.long),
     send: (n) => ({ path: `${API}/commits/long?limit=${1 + (n % 1000)}&p=${n % 40}` }),
   },
   {

@@ -1,5 +1,6 @@
 import type { AuditAction } from "@modelyard/contract";
 import { type CompiledQuery, sql } from "kysely";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import { Store } from "../../database/store.ts";
 import { createId } from "../tokens/token-values.ts";
@@ -54,8 +55,6 @@ export interface AuditFilter {
 }
 
 const DAY_MS = 86_400_000;
-/** Number of expired entries to delete per statement: SQLite blocks this thread. */
-const BATCH = 1000;
 const MAX_TEXT_LENGTH = 300;
 
 /** Stores the audit log. */
@@ -109,16 +108,6 @@ export class AuditStore extends Store {
   /** Removes entries older than `days`. Returns their number. */
   async removeExpired(days: number): Promise<number> {
     const oldest = new Date(this.now().getTime() - days * DAY_MS).toISOString();
-    for (let removed = 0; ;) {
-      const expired = this.db
-        .selectFrom("audit_log")
-        .select("id")
-        .where("at", "<", oldest)
-        .orderBy("at")
-        .limit(BATCH);
-      const done = await this.db.deleteFrom("audit_log").where("id", "in", expired).executeTakeFirst();
-      removed += Number(done.numDeletedRows);
-      if (Number(done.numDeletedRows) < BATCH) return removed;
-    }
+    return deleteInBatches(this.db, "audit_log", "id", sql`at < ${oldest}`);
   }
 }

@@ -1,6 +1,6 @@
 import type { endpoints } from "@modelyard/contract";
 import { invalidField, limitReached } from "../../http/errors.ts";
-import { MAX_TOKENS } from "../../http/limits.ts";
+import { MAX_TOKEN_SCOPES, MAX_TOKENS } from "../../http/limits.ts";
 import type { Call } from "../../http/route.ts";
 import type { TokenScope } from "../../http/auth/principal.ts";
 import type { Accounts } from "../accounts.ts";
@@ -19,8 +19,10 @@ export async function createToken(
     throw invalidField("scopes", "is empty; a fine-grained token needs at least one resource");
   if (role !== "fineGrained" && scopes.length > 0)
     throw invalidField("scopes", "is only allowed for fine-grained tokens");
-  if ((await accounts.tokens.list(userId)).length >= MAX_TOKENS)
-    throw limitReached("access tokens", MAX_TOKENS);
+  const existing = await accounts.tokens.list(userId);
+  if (existing.length >= MAX_TOKENS) throw limitReached("access tokens", MAX_TOKENS);
+  if (existing.reduce((sum, token) => sum + token.scopes.length, scopes.length) > MAX_TOKEN_SCOPES)
+    throw limitReached("resources of fine-grained tokens", MAX_TOKEN_SCOPES);
   return accounts.tokens.create(userId, {
     name,
     role,
@@ -32,9 +34,10 @@ export async function createToken(
 /** Resolves users and organizations to their IDs, which survive renaming. */
 async function resolveScope(
   { users, orgs }: Accounts,
-  { entity, permissions }: NewToken["scopes"][number],
+  { entity, permissions: requested }: NewToken["scopes"][number],
   i: number,
 ): Promise<TokenScope> {
+  const permissions = [...new Set(requested)];
   const field = `scopes.${i}.entity.name`;
   if (entity.type === "model") {
     if (!/^[^/\s]+\/[^/\s]+$/.test(entity.name)) throw invalidField(field, "must be owner/name");

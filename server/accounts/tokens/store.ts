@@ -60,7 +60,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
       return directory.change(async (transaction) => {
         const revoked = await transaction
           .updateTable("tokens")
-          .set({ revoked_at: now().toISOString() })
+          .set({ revoked_at: now().toISOString(), scopes: "[]" })
           .where("id", "=", id)
           .where("user_id", "=", userId)
           .where("revoked_at", "is", null)

@@ -32,6 +32,7 @@ export async function findCommentable(
 ): Promise<FoundDiscussion> {
   const found = await findDiscussion(hub, principal, path);
   requireParticipation(principal, found.record.id);
+  await hub.discussions.changes.take(principal.id);
   return found;
 }
 

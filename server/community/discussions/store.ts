@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { type Transaction, sql } from "kysely";
+import { AttemptLimiter } from "../../accounts/sessions/attempt-limiter.ts";
 import { ApiError } from "../../http/errors.ts";
-import { MAX_DISCUSSION_CHARACTERS, MAX_DISCUSSION_EVENTS } from "../../http/limits.ts";
+import {
+  DISCUSSION_CHANGES_PER_USER,
+  MAX_DISCUSSION_CHARACTERS,
+  MAX_DISCUSSION_EVENTS,
+} from "../../http/limits.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { Store } from "../../database/store.ts";
 import { contains } from "../../database/contains.ts";
@@ -99,6 +104,8 @@ const full = (max: number, what: string) =>
 /** Stores discussions. Events that belong to a ref change use the transaction of that step. */
 export class DiscussionStore extends Store {
   readonly #onComment: (text: string, repository: number) => void;
+  /** Limits what a user writes, which counts towards no storage limit. */
+  readonly changes = new AttemptLimiter("discussions", DISCUSSION_CHANGES_PER_USER);
 
   /** `onComment` is called with the text and the repository of each written comment. */
   constructor(

@@ -1,5 +1,6 @@
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import { ApiError } from "../../http/errors.ts";
+import { MAX_COMMENT_CHARACTERS } from "../../http/limits.ts";
 import { BRANCHES, MAIN, PULL_REQUESTS } from "../../repositories/git/ref-names.ts";
 import type { Discussion, DiscussionEvent, DiscussionStatus } from "../discussions/store.ts";
 import type { RecordedCommit } from "../../repositories/commits/history-store.ts";
@@ -36,6 +37,7 @@ export async function openDiscussion(
   repository: Repository,
   { title, description, pullRequest }: OpenedDiscussion,
 ): Promise<number> {
+  await hub.discussions.changes.take(principal.id);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const head = pullRequest ? await hub.refs.get(repository.key, MAIN) : undefined;
     if (pullRequest && head === undefined)
@@ -66,12 +68,14 @@ export async function proposeCommit(
   base: string,
   incoming: IncomingCommit,
 ): ReturnType<Proposals["propose"]> {
+  await hub.discussions.changes.take(principal.id);
   let num = 0;
   const { summary, description } = incoming.header;
   const { oid, warnings } = await createCommit(hub, principal, repository, base, incoming, {
     next: async (oid) => {
       num = await hub.discussions.nextNum(repository.key);
-      const events: DiscussionEvent[] = description === "" ? [] : [comment(description, hub.now())];
+      const text = description.slice(0, MAX_COMMENT_CHARACTERS);
+      const events: DiscussionEvent[] = text === "" ? [] : [comment(text, hub.now())];
       events.push({ type: "commit", data: { subject: summary, oid } });
       const title = summary.trim().slice(0, 200) || "Untitled";
       const also = createOpenStep(hub, principal, repository, num, {

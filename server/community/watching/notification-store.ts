@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createSecretValue, hashSecret } from "../../accounts/tokens/token-values.ts";
 import { can } from "../../accounts/policies.ts";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
@@ -247,7 +248,7 @@ export class NotificationStore extends Store {
   /** Deletes old activities and their read marks. */
   async removeExpired(): Promise<void> {
     const before = new Date(this.now().getTime() - NOTIFICATION_DAYS * DAY_MS).toISOString();
-    await this.db.deleteFrom("activities").where("created_at", "<", before).execute();
+    await deleteInBatches(this.db, "activities", "id", sql`created_at < ${before}`);
   }
 }
 

@@ -1,3 +1,6 @@
+import { sql } from "kysely";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
+import { dropOldDeliveries } from "../../repositories/events/store.ts";
 import { deliveryId } from "../../repositories/events/delivery-id.ts";
 import type { Database } from "../../database/tables.ts";
 import type { WebhookDeliveriesTable } from "./tables.ts";
@@ -95,6 +98,7 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
           tried_at: null,
         })
         .execute();
+      await dropOldDeliveries(db, webhook_id);
       return id;
     },
 
@@ -104,11 +108,8 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
 
     /** Deletes completed and failed deliveries that were created before that time. */
     async forget(before: Date): Promise<void> {
-      await db
-        .deleteFrom("webhook_deliveries")
-        .where("state", "!=", "waiting")
-        .where("created_at", "<", before.toISOString())
-        .execute();
+      const isOld = sql<boolean>`state != 'waiting' and created_at < ${before.toISOString()}`;
+      await deleteInBatches(db, "webhook_deliveries", "id", isOld);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
+import { sql } from "kysely";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import type { Database } from "../../database/tables.ts";
 import { RENDERED_DOCUMENT_DAYS } from "../limits.ts";
 
@@ -69,10 +71,7 @@ export class RenderedDocumentStore {
 
   /** Deletes documents without recent views. Returns their number. */
   async deleteUnused(): Promise<number> {
-    const { numDeletedRows } = await this.#db
-      .deleteFrom("rendered_documents")
-      .where("used_on", "<", this.#day(RENDERED_DOCUMENT_DAYS))
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    const isOld = sql<boolean>`used_on < ${this.#day(RENDERED_DOCUMENT_DAYS)}`;
+    return deleteInBatches(this.#db, "rendered_documents", "key", isOld);
   }
 }

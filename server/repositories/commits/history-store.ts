@@ -206,3 +206,21 @@ export async function recordCommits(
       .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
       .execute();
 }
+
+/** Whether the parents of new commits still exist. The history may have been rewritten. */
+export async function haveParents(
+  transaction: Transaction<Tables>,
+  repository: number,
+  commits: readonly StoredCommit[],
+): Promise<boolean> {
+  const added = new Set(commits.map(({ oid }) => oid));
+  const expected = new Set(commits.flatMap(({ parents }) => parents).filter((oid) => !added.has(oid)));
+  const found = await selectSlices(transaction, expected, (db, some) =>
+    db
+      .selectFrom("git_commits")
+      .select("oid")
+      .where("repository_key", "=", repository)
+      .where("oid", "in", some),
+  );
+  return found.length === expected.size;
+}

@@ -5,6 +5,7 @@ import { getLanguages } from "@modelyard/catalog/languages";
 import { parseCard } from "@modelyard/contract/front-matter";
 import { beforeAll, describe, expect, test } from "vitest";
 import { readRealRows, type RealRow } from "../../../catalog/testing/real-rows.ts";
+import { MAX_TAGS_CHARACTERS } from "../../http/limits.ts";
 import { deriveTags } from "../../models/derive-tags.ts";
 import { getArchitectureTags } from "./architectures.ts";
 import { inferLibrary, inferTask } from "./card-inferences.ts";
@@ -172,4 +173,10 @@ describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () 
     complete.expect("Complete cards", 0.97));
   test("matches 97 % of the configurations and lists of files", () =>
     derived.expect("Configurations and files", 0.97));
+});
+
+test("the tags of a hostile card are limited", () => {
+  const tags = deriveTags({ tags: Array.from({ length: 100_000 }, (_, i) => `tag-${i}`) });
+  expect(tags.slice(0, 2)).toEqual(["tag-0", "tag-1"]);
+  expect(tags.join("").length).toBeLessThanOrEqual(MAX_TAGS_CHARACTERS);
 });

@@ -1,4 +1,5 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -69,7 +70,7 @@ export function downloadStore(db: Database) {
 
     /** Deletes the marks of readers of earlier days. */
     async forgetReaders(before: string): Promise<void> {
-      await db.deleteFrom("download_readers").where("day", "<", before).execute();
+      await deleteInBatches(db, "download_readers", "mark", sql`day < ${before}`);
     },
 
     /** Lists the counts from this day on, in order. */

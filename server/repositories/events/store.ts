@@ -4,7 +4,8 @@ import { databaseId } from "../../models/view.ts";
 import { recordRepositoryActivity } from "./activities.ts";
 import { deliveryId } from "./delivery-id.ts";
 import { toLowerId, parseRecord } from "../../models/model-writes.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database, Tables } from "../../database/tables.ts";
+import { MAX_DELIVERED_CHARACTERS, MAX_DELIVERED_REFS, MAX_DELIVERIES } from "../../http/limits.ts";
 import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
 /** An event of a repository. */
@@ -80,6 +81,19 @@ async function enqueueWebhooks(
       })),
     )
     .execute();
+  for (const { id } of subscribed) await dropOldDeliveries(transaction, id);
+}
+
+/** Deletes the oldest deliveries of a webhook beyond the limit. */
+export async function dropOldDeliveries(db: Database, webhook: string): Promise<void> {
+  const own = db.selectFrom("webhook_deliveries").select("id").where("webhook_id", "=", webhook);
+  const last = await own.orderBy("id", "desc").offset(MAX_DELIVERIES).limit(1).executeTakeFirst();
+  if (last === undefined) return;
+  await db
+    .deleteFrom("webhook_deliveries")
+    .where("webhook_id", "=", webhook)
+    .where("id", "<=", last.id)
+    .execute();
 }
 
 /** Updates watches of a renamed model. */
@@ -139,7 +153,7 @@ async function toEvent(
       ...(event.scope.startsWith("repo") && head && { headSha: head.commit_oid }),
       owner: await owner(name),
     },
-    ...(updatedRefs && { updatedRefs }),
+    ...(updatedRefs && { updatedRefs: updatedRefs.slice(0, MAX_DELIVERED_REFS) }),
     ...(updatedConfig && { updatedConfig }),
     ...(movedTo !== undefined && { movedTo: { name: movedTo, owner: await owner(movedTo) } }),
     ...(discussion !== undefined && (await loadDiscussion(transaction, repository, discussion, comment))),
@@ -185,7 +199,7 @@ async function loadDiscussion(
         comment: {
           id: commentRow.id,
           author: { id: commentRow.author_id },
-          ...(!data.hidden && { content: data.raw }),
+          ...(!data.hidden && { content: data.raw.slice(0, MAX_DELIVERED_CHARACTERS) }),
           hidden: data.hidden,
         },
       }),

@@ -42,14 +42,17 @@ function getSizes(facts: ObjectFacts | undefined) {
   return { size, lfs: { oid, size, pointerSize: facts.size } };
 }
 
+/** Returns the start of a text as a copy: a part of a string keeps all of it in memory. */
+const copyStart = (text: string) => Buffer.from(text.slice(0, MAX_LISTED_MESSAGE_CHARACTERS)).toString();
+
 /** Returns commits in the format of Hugging Face, by ID. Long messages are cut. */
 export async function commitViews(hub: Repositories, repository: Repository, oids: readonly string[]) {
   const views = await Array.fromAsync(
     hub.objects.commits(repository.key, oids),
     ({ oid, author, committer, message }) => {
-      const { title, body } = titleAndBody(message.slice(0, MAX_LISTED_MESSAGE_CHARACTERS));
+      const { title, body } = titleAndBody(copyStart(message));
       const date = new Date(committer.at * 1000).toISOString();
-      return { id: oid, title, message: body, authors: [{ user: author.name }], date };
+      return { id: oid, title, message: body, authors: [{ user: copyStart(author.name) }], date };
     },
   );
   return new Map(views.map((view) => [view.id, view]));

@@ -2,8 +2,8 @@ import { ApiError } from "../../http/errors.ts";
 import {
   MAX_COMMIT_OBJECT_BYTES,
   MAX_GIT_METADATA_BYTES,
-  MAX_PACK_COMMIT_BYTES,
   MAX_PACK_COMMITS,
+  MAX_PACK_COMMITS_BYTES,
   MAX_PATH_BYTES,
   MAX_PATH_LEVELS,
   MAX_TREE_PATHS,
@@ -83,24 +83,24 @@ function requireLimits({ paths, pathsBytes, levels, longestBytes }: TreeExtent):
 }
 
 /** Throws if an object that is parsed in memory is too large. */
-export function requireMetadataSize({ type, size }: { type: string; size: number }): void {
-  if (type !== "blob" && size > MAX_GIT_METADATA_BYTES)
-    throw new GitLimitError(`A ${type} has more than ${formatLimit(MAX_GIT_METADATA_BYTES)} bytes.`);
+export function requireMetadataSize(
+  { type, size }: { type: string; size: number },
+  maxBytes = MAX_GIT_METADATA_BYTES,
+): void {
+  if (type !== "blob" && size > maxBytes)
+    throw new GitLimitError(`A ${type} has more than ${formatLimit(maxBytes)} bytes.`);
 }
 
 /** Throws if the objects of a push or copy are too many or too large to record. */
 export function requirePackLimits(objects: readonly { type: string; size: number }[]): void {
-  for (const object of objects) requireMetadataSize(object);
-  const commits = objects.filter(({ type }) => type === "commit" || type === "tag");
-  for (const { type, size } of commits)
-    if (size > MAX_COMMIT_OBJECT_BYTES)
-      throw new GitLimitError(`A ${type} has more than ${formatLimit(MAX_COMMIT_OBJECT_BYTES)} bytes.`);
-  if (commits.length > MAX_PACK_COMMITS)
-    throw new GitLimitError(
-      `More than ${formatLimit(MAX_PACK_COMMITS)} commits at once. Push older commits first.`,
-    );
-  if (commits.reduce((sum, { size }) => sum + size, 0) > MAX_PACK_COMMIT_BYTES)
-    throw new GitLimitError(
-      `Commits of more than ${formatLimit(MAX_PACK_COMMIT_BYTES)} bytes at once. Push older commits first.`,
-    );
+  for (const object of objects)
+    requireMetadataSize(object, object.type === "tree" ? MAX_GIT_METADATA_BYTES : MAX_COMMIT_OBJECT_BYTES);
+  const commits = objects.filter(({ type }) => type === "commit");
+  const bytes = commits.reduce((sum, { size }) => sum + size, 0);
+  for (const [count, max, what] of [
+    [commits.length, MAX_PACK_COMMITS, "commits"],
+    [bytes, MAX_PACK_COMMITS_BYTES, "bytes of commits"],
+  ] as const)
+    if (count > max)
+      throw new GitLimitError(`More than ${formatLimit(max)} ${what} at once. Push older commits first.`);
 }

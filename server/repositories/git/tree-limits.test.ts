@@ -3,11 +3,20 @@ import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
 import { testHub } from "../../testing/hub.ts";
-import { blob, treeBomb, commitTree, nestTrees, getRoot, storeTrees } from "../../testing/hostile-trees.ts";
+import {
+  blob,
+  EVE,
+  treeBomb,
+  commitTree,
+  nestTrees,
+  getRoot,
+  storeTrees,
+} from "../../testing/hostile-trees.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { collectGarbage } from "../garbage/gc.ts";
+import { recordCommits } from "../commits/history-store.ts";
 import { diffTrees } from "./diff-trees.ts";
 import { filePaths } from "./file-path-lists.ts";
 import { measureTree, requirePackLimits } from "./measure-tree.ts";
@@ -85,17 +94,17 @@ describe("a hostile tree", () => {
   });
 });
 
-test("rejects a pack with too many commits or a large tree", () => {
+test("rejects a pack with too many or large commits, or a large tree", () => {
   const commits = Array.from({ length: MAX_PACK_COMMITS }, () => ({ type: "commit", size: 200 }));
   const [commit = { type: "commit", size: 1 }] = commits;
   expect(() => requirePackLimits(commits)).not.toThrow();
   expect(() => requirePackLimits([...commits, commit])).toThrow("More than 100,000 commits at once.");
-  const large = { type: "commit", size: 1_000_000 };
-  expect(() => requirePackLimits(Array(100).fill(large))).not.toThrow();
-  expect(() => requirePackLimits(Array(101).fill(large))).toThrow("more than 100,000,000 bytes at once.");
-  expect(() => requirePackLimits([{ type: "tag", size: 1_000_001 }])).toThrow(
-    "A tag has more than 1,000,000",
+  expect(() => requirePackLimits([{ type: "commit", size: 500_001 }])).toThrow(
+    "A commit has more than 500,000 bytes.",
   );
+  expect(() =>
+    requirePackLimits(commits.slice(0, 201).map(() => ({ type: "commit", size: 500_000 }))),
+  ).toThrow("More than 100,000,000 bytes of commits at once.");
   const size = 8_000_001;
   expect(() => requirePackLimits([{ type: "blob", size }])).not.toThrow();
   expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");
@@ -138,6 +147,32 @@ describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
     }
     expect((await hub.get(`/api/models/${id}/revision/${commit.oid}`)).statusCode).toBe(404);
     expect((await hub.get(`/api/models/${id}/refs`)).json().branches).toHaveLength(1);
+  });
+
+  test("records thousands of commits of a push, and many parents", async () => {
+    const id = await createModel();
+    const { key = 0 } = (await hub.repositories.store.get(id)) ?? {};
+    const { sha } = (await hub.get(`/api/models/${id}`)).json();
+    const { tree } = await hub.repositories.objects.commit(key, sha);
+    const signatures = { author: EVE, committer: EVE, message: "" };
+    const toCommit = (oid: string, parents: string[]) => ({ oid, tree, parents, ...signatures });
+    const toOid = (n: number) => n.toString(16).padStart(40, "0");
+    const commits = Array.from({ length: 1200 }, (_, n) =>
+      toCommit(toOid(n), [n === 0 ? sha : toOid(n - 1)]),
+    );
+    const last = toCommit(toOid(1200), Array<string>(10_000).fill(toOid(1199)));
+    const work = hub.db.transaction().execute(async (transaction) => {
+      await recordCommits(transaction, key, [...commits, last]);
+      const own = transaction.selectFrom("git_commits").select("depth").where("repository_key", "=", key);
+      expect(await own.where("oid", "=", last.oid).execute()).toEqual([{ depth: 1202 }]);
+      const parents = transaction
+        .selectFrom("git_commit_parents")
+        .select("oid")
+        .where("repository_key", "=", key);
+      expect(await parents.execute()).toHaveLength(1200 + 10_000);
+      throw new Error("Rolled back, as the objects are missing.");
+    });
+    await expect(work).rejects.toThrow("Rolled back");
   });
 
   test.each(HOSTILE)(

@@ -10,6 +10,7 @@ import type { RequestRequirements } from "../selection/requirements.ts";
 import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
 import { invalidField } from "../../http/errors.ts";
+import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 import { getBody, requireCaller, type RouterDependencies } from "./scope.ts";
 
 export interface RequestOptions {
@@ -29,6 +30,8 @@ export interface RequestOptions {
 export function parseModelName(model: unknown): { model: string; suffix: string | undefined } {
   if (typeof model !== "string" || model === "")
     throw invalidField("model", "is required, for example owner/name");
+  if (model.length > MAX_MODEL_CHARACTERS)
+    throw invalidField("model", `must be ${MAX_MODEL_CHARACTERS} characters or fewer`);
   return splitModel(model);
 }
 

@@ -17,6 +17,7 @@ import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
 import { sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
+import { findJsonExcess } from "../../http/json-excess.ts";
 import { getBody, jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 /**
@@ -161,7 +162,12 @@ const readFields = (query: URLSearchParams): Fields =>
     }),
   );
 
+/** Characters of a field name. Each dot nests the fields of a form. */
+const MAX_FIELD_CHARACTERS = 200;
+
 function setField(into: Fields, path: string, value: unknown): void {
+  if (path.length > MAX_FIELD_CHARACTERS)
+    throw invalidField(path.slice(0, 40), `is longer than ${MAX_FIELD_CHARACTERS} characters`);
   const steps = path.split(".");
   const last = steps.pop() as string;
   if ([...steps, last].includes("__proto__")) throw invalidField(path, "is not a valid field name");
@@ -174,6 +180,8 @@ function setField(into: Fields, path: string, value: unknown): void {
 }
 
 function parseField(name: string, value: string): unknown {
+  const excess = findJsonExcess(Buffer.from(value));
+  if (excess !== undefined) throw invalidField(name, excess);
   try {
     return JSON.parse(value) as unknown;
   } catch {

@@ -111,6 +111,22 @@ describe("a task", () => {
     page.append("inputs.question", "What is the number?");
     expect((await call("document-question-answering", page)).status).toBe(200);
 
+    const failure = async (name: string, value: string) => {
+      const hostile = new FormData();
+      hostile.append("model", "ada/ear");
+      hostile.append(name, value);
+      const response = await call("automatic-speech-recognition", hostile);
+      return [response.status, await response.text()];
+    };
+    expect(await failure("parameters", `[${"{},".repeat(50_001)}{}]`)).toEqual([
+      400,
+      expect.stringContaining("parameters: must contain 100,000 JSON values or fewer"),
+    ]);
+    expect(await failure("a.".repeat(200), "x")).toEqual([
+      400,
+      expect.stringContaining("is longer than 200 characters"),
+    ]);
+
     const plain = await fetch(`${hub.url}/api/inference/image-classification?model=ada/classes`, {
       method: "POST",
       headers: { authorization: hub.authorization, "content-type": "image/png" },

@@ -1,5 +1,5 @@
 import { QUOTE, stringEnd } from "../../http/json-excess.ts";
-import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from "../../http/limits.ts";
+import { MAX_BODY_FIELDS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "../../http/limits.ts";
 
 /** Positions of top-level values in JSON text: start and end of the nth name at 2n and 2n + 1. */
 export type Spans = Int32Array;
@@ -20,8 +20,8 @@ const openBrackets = new Uint8Array(MAX_JSON_DEPTH);
 /**
  * Finds top-level members of an object without parsing or copying values, respecting strings, escapes, and nesting.
  * Returns undefined if parsers could disagree (a repeated or escaped member name, unbalanced brackets, or anything that
- * is not JSON), or if the text has more brackets or levels than the limits allow. A position of -1 means that the
- * member is missing.
+ * is not JSON), or if the text has more members, brackets, or levels than the limits allow. A position of -1 means that
+ * the member is missing.
  */
 export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   const spans = new Int32Array(2 * names.length).fill(-1);
@@ -30,7 +30,7 @@ export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
   if (bytes[index] !== 0x7b) return undefined;
   index = skipSpace(bytes, index + 1);
   if (bytes[index] === 0x7d) return skipSpace(bytes, index + 1) === size ? spans : undefined;
-  for (;;) {
+  for (let members = 1; members <= MAX_BODY_FIELDS; members++) {
     if (bytes[index] !== QUOTE) return undefined;
     const nameStart = index + 1;
     index = stringEnd(bytes, index);
@@ -53,6 +53,22 @@ export function findMembers(bytes: Buffer, names: Names): Spans | undefined {
     if (code !== 0x2c) return undefined;
     index = skipSpace(bytes, index + 1);
   }
+  return undefined;
+}
+
+/** Counts the items of an array at a position from `findMembers`. A list of numbers or of nothing counts as one item. */
+export function countItems(bytes: Buffer, start: number, end: number): number {
+  let index = skipSpace(bytes, start + 1);
+  if (OUTSIDE_STRINGS[bytes[index] as number] === 1) return 1;
+  let items = 1;
+  for (let depth = 0; index < end; index++) {
+    const code = bytes[index];
+    if (code === QUOTE) index = stringEnd(bytes, index) - 1;
+    else if (code === 0x7b || code === 0x5b) depth++;
+    else if (code === 0x7d || code === 0x5d) depth--;
+    else if (code === 0x2c && depth === 0) items++;
+  }
+  return items;
 }
 
 function skipSpace(bytes: Buffer, start: number): number {

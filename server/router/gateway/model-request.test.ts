@@ -52,6 +52,8 @@ describe("the body for a provider", () => {
     expect(read('{"model":"x","prompt":["a","b"],"n":2,"best_of":3}').choices).toBe(6);
     expect(read('{"model":"x","prompt":[1,2,3]}').choices).toBe(1);
     expect(read('{"model":"x","prompt":[[1,2],[3]]}').choices).toBe(2);
+    expect(read(String.raw`{"model":"x","prompt":[ "a,b", "\",", {"c":[1,2]} ]}`).choices).toBe(3);
+    expect(read('{"model":"x","prompt":[ ]}').choices).toBe(1);
   });
 
   test("requests the usage if the caller did not", () => {
@@ -101,6 +103,9 @@ describe("parseModelRequest", () => {
     ['{"model":1}', "model: must be"],
     ['{"model":""}', "model: must be"],
     ['{"model":null}', "model: must be"],
+    [`{"model":"${"x".repeat(301)}"}`, "model: must be 300 characters or fewer."],
+    [`{${String.raw`"\u0061":0,`.repeat(10_000)}"model":"m"}`, "objects of 10,000 fields or fewer"],
+    [`{"model":"m","stream_options":[${"0,".repeat(100_000)}0]}`, "stream_options: must contain 100,000"],
   ])("rejects %j with a reason", (text, reason) =>
     expect(parseModelRequest(Buffer.from(text))).toContain(reason),
   );

@@ -1,5 +1,6 @@
 import { findJsonExcess } from "../../http/json-excess.ts";
-import { encodeNames, findMembers } from "./json-members.ts";
+import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
+import { countItems, encodeNames, findMembers } from "./json-members.ts";
 
 /** The parts of a request body with a model that the router reads. */
 export interface ModelRequest {
@@ -63,11 +64,17 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   if (modelStart === -1) return "model: is required, for example owner/name.";
   const model = readString(body, modelStart, modelEnd);
   if (!model) return "model: must be a string such as owner/name.";
+  if (model.length > MAX_MODEL_CHARACTERS)
+    return `model: must be ${MAX_MODEL_CHARACTERS} characters or fewer.`;
   const n = readNumber(body, spans[10] as number, spans[11] as number) ?? 1;
   const bestOf = readNumber(body, spans[22] as number, spans[23] as number) ?? 1;
-  const prompts = countPrompts(body, spans[24] as number, spans[25] as number);
+  const promptStart = spans[24] as number;
+  // A completion has a text, a list of token IDs, or a list of these.
+  const prompts = body[promptStart] === 0x5b ? countItems(body, promptStart, spans[25] as number) : 1;
   const optionsStart = spans[12] as number;
   const optionsEnd = spans[13] as number;
+  const excess = findJsonExcess(body.subarray(Math.max(0, optionsStart), Math.max(0, optionsEnd)));
+  if (excess !== undefined) return `stream_options: ${excess}.`;
   return {
     body,
     model,
@@ -188,17 +195,6 @@ function getMaxTokens(body: Buffer, spans: Int32Array): number | undefined {
     if (value !== undefined && (limit === undefined || value > limit)) limit = value;
   }
   return limit;
-}
-
-/** Returns the number of prompts in a completion: a text, a list of token IDs, or a list of these. */
-function countPrompts(body: Buffer, start: number, end: number): number {
-  if (start === -1 || body[start] !== 0x5b) return 1;
-  try {
-    const prompts: unknown = JSON.parse(body.toString("utf8", start, end));
-    return Array.isArray(prompts) && typeof prompts[0] !== "number" ? Math.max(1, prompts.length) : 1;
-  } catch {
-    return 1;
-  }
 }
 
 function readNumber(body: Buffer, start: number, end: number): number | undefined {

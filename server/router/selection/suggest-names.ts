@@ -1,5 +1,9 @@
+import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
+
 /** Returns names similar to an unknown one, most similar first. */
 export function suggestNames(name: string, models: Iterable<{ id: string }>, max = 3): string[] {
+  // No name is that long. The comparison takes time for each character.
+  if (name.length > MAX_MODEL_CHARACTERS) return [];
   const target = name.toLowerCase();
   const bare = target.slice(target.lastIndexOf("/") + 1);
   const scored: [string, number][] = [];

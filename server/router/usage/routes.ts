@@ -46,15 +46,14 @@ export function usageRoutes(
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
     const { rows } = await router.usage.totals({ from, to, group }, scope);
-    const getLookup = async (by: UsageGroup | undefined) =>
-      by === "token" ? await router.usage.tokenNames() : nameOf;
-    const usage = usageView({ from, to, group }, rows, await getLookup(group));
+    const getLookup = async (by: UsageGroup, sums: readonly { name: string }[]) =>
+      by === "token" ? await router.usage.tokenNames(sums.map(({ name }) => name)) : nameOf;
+    const usage = usageView({ from, to, group }, rows, await getLookup(group, rows));
     const stack = query.stack as UsageGroup | undefined;
-    if (stack !== undefined)
-      usage.series = seriesView(
-        await router.usage.byDay({ from, to, group: stack }, scope),
-        await getLookup(stack),
-      );
+    if (stack !== undefined) {
+      const days = await router.usage.byDay({ from, to, group: stack }, scope);
+      usage.series = seriesView(days, await getLookup(stack, days));
+    }
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;
     await accounts.audit.addRead({ from, to, group });
@@ -75,7 +74,7 @@ export function usageRoutes(
       limit: limit + 1,
       before: at === undefined ? undefined : { at: Number(at), key },
     });
-    const tokenName = await router.usage.tokenNames();
+    const tokenName = await router.usage.tokenNames(rows.map(({ token_id }) => token_id));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     const view = {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
 import type { RequestsTable, UsageDaysTable } from "../ledger/tables.ts";
+import { selectSlices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Groupings of usage, with their columns. */
@@ -113,9 +114,11 @@ export function createUsageStore(db: Database) {
       }));
     },
 
-    /** Returns a lookup for token names, including revoked tokens. */
-    async tokenNames(): Promise<(id: string) => string | undefined> {
-      const rows = await db.selectFrom("tokens").select(["id", "name"]).execute();
+    /** Returns a lookup for the names of these tokens, which can be revoked. */
+    async tokenNames(ids: Iterable<string>): Promise<(id: string) => string | undefined> {
+      const rows = await selectSlices(db, ids, (some, slice) =>
+        some.selectFrom("tokens").select(["id", "name"]).where("id", "in", slice),
+      );
       const names = new Map(rows.map(({ id, name }) => [id, name]));
       return (id) => names.get(id);
     },
