@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { createDeflate, inflateSync } from "node:zlib";
+import { ApiError } from "../../http/errors.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { parseCommit, type StoredCommit } from "../git/commit.ts";
 import type { GitObject } from "../git/objects.ts";
@@ -103,8 +104,16 @@ export class GitObjectStore {
   /** Returns a commit. Throws if it is missing, as commits are only requested by reference. */
   async commit(repository: number, oid: string): Promise<StoredCommit> {
     const object = await this.read(repository, oid);
-    if (object?.type !== "commit") throw new Error(`Commit ${oid} is missing. Run "modelyard fsck".`);
+    if (object?.type !== "commit") throw await this.#createMissingError(repository, `Commit ${oid}`);
     return { ...parseCommit(object.bytes), oid };
+  }
+
+  /** Creates the error for a missing object: a repository can be deleted while it is read. */
+  async #createMissingError(repository: number, object: string): Promise<Error> {
+    const query = this.#db.selectFrom("repositories").select("key").where("key", "=", repository);
+    return (await query.executeTakeFirst())
+      ? new Error(`${object} is missing. Run "modelyard fsck".`)
+      : new ApiError("NotFound", "The repository was deleted in the meantime.");
   }
 
   /** Yields commits in order. Other requests run in between. */
@@ -123,7 +132,7 @@ export class GitObjectStore {
     const cached = this.#trees.get(`${repository} ${oid}`);
     if (cached) return cached;
     const found = oid === EMPTY_TREE.oid ? EMPTY_TREE : await this.read(repository, oid);
-    if (found?.type !== "tree") throw new Error(`Tree ${oid} is missing. Run "modelyard fsck".`);
+    if (found?.type !== "tree") throw await this.#createMissingError(repository, `Tree ${oid}`);
     const entries = new Map(parseTree(found.bytes).map((entry) => [entry.name, entry]));
     this.#trees.put(`${repository} ${oid}`, entries);
     return entries;
