@@ -162,7 +162,7 @@ export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
 export const MAX_REGISTRY_FILES = 500;
 /** Discussions, comments, and changes of them by a user: a burst, and seconds until another is allowed. */
-export const DISCUSSION_CHANGES_PER_USER = { tries: 500, refillS: 10 };
+export const DISCUSSION_CHANGES_PER_USER = { tries: 1000, refillS: 10 };
 /** Characters of a comment. */
 export const MAX_COMMENT_CHARACTERS = 65_536;
 /** Comments and other events of a discussion. All are shown on one page. */
