@@ -179,9 +179,12 @@ export async function recordCommits(
       .where("oid", "in", slice),
   );
   const depths = new Map(recorded.map(({ oid, depth }) => [oid, depth]));
-  for (const { oid, parents } of commits)
+  for (const { oid, parents } of commits) {
+    await yieldToEventLoop();
     depths.set(oid, 1 + Math.max(0, ...parents.map((parent) => depths.get(parent) ?? 0)));
+  }
   for (const some of slices(commits)) {
+    await yieldToEventLoop();
     await transaction
       .insertInto("git_commits")
       .values(
@@ -195,16 +198,16 @@ export async function recordCommits(
       )
       .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
       .execute();
+    const edges = some.flatMap(({ oid, parents }) =>
+      parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })),
+    );
+    for (const rows of slices(edges))
+      await transaction
+        .insertInto("git_commit_parents")
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
+        .execute();
   }
-  const edges = commits.flatMap(({ oid, parents }) =>
-    parents.map((parent, position) => ({ repository_key: repository, oid, position, parent })),
-  );
-  for (const some of slices(edges))
-    await transaction
-      .insertInto("git_commit_parents")
-      .values(some)
-      .onConflict((conflict) => conflict.columns(["repository_key", "oid", "position"]).doNothing())
-      .execute();
 }
 
 /** Whether the parents of new commits still exist. The history may have been rewritten. */
