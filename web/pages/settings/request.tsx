@@ -101,7 +101,9 @@ function Figures({ trace }: { trace: Trace }) {
     [
       "Duration",
       duration(trace.total_ms),
-      trace.first_byte_ms === undefined ? undefined : `first byte after ${duration(trace.first_byte_ms)}`,
+      trace.first_byte_ms === undefined
+        ? undefined
+        : `first byte after ${duration(trace.first_byte_ms).replaceAll(" ", "\u00A0")}`,
     ],
     ...(usage === undefined
       ? []
