@@ -178,7 +178,7 @@ function waitUntilReady(hub: ChildProcess): Promise<string> {
     hub.stdout?.on("data", (bytes: Buffer) => {
       output += bytes.toString();
       const [, address] = /listening on (http:\/\/\S+)/.exec(output) ?? [];
-      if (address !== undefined && output.includes("models indexed")) resolve(address);
+      if (address !== undefined && output.includes("indexed after")) resolve(address);
     });
   });
 }

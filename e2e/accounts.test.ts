@@ -104,8 +104,10 @@ describe.each([
     await expect(whoAmI({ accessToken: token, hubUrl: address })).rejects.toThrow(/Invalid credentials/);
 
     await page.goto(`${address}/logout`);
+    if (javaScriptEnabled) await page.evaluate(() => sessionStorage.setItem("draft-comment", "{}"));
     await press(page, "Sign out");
     await page.waitForURL(`${address}/`);
+    expect(await page.evaluate(() => sessionStorage.getItem("draft-comment"))).toBeNull();
     await page.locator(".bar").getByRole("link", { name: "Sign in" }).waitFor();
     expect(errors).toEqual([]);
   });
@@ -117,6 +119,7 @@ test("an invitation adds a user to an organization, whose members see their role
   await fill(ada.page, { Name: "yardlings" });
   await press(ada.page, "Create organization");
   await ada.page.waitForURL("**/organizations/yardlings/settings");
+  await ada.page.locator(".account-links a", { hasText: "yardlings" }).waitFor({ state: "attached" });
   await ada.page.getByLabel("Role of the invited user").selectOption("write");
   await press(ada.page, "Create invitation link");
   const link = (await ada.page.locator("#invitation").textContent()) ?? "";

@@ -73,18 +73,21 @@ const url = settings.MODELYARD_URL ?? address;
 const location =
   settings.DATABASE_URL === undefined ? settings.MODELYARD_DATA : withoutPassword(settings.DATABASE_URL);
 const getMilliseconds = () => Math.round(performance.now() - started);
-announce(`Modelyard is listening on ${url} (data in ${location}), ready in ${getMilliseconds()} ms`, {
-  url,
-  data: location,
-  durationMs: getMilliseconds(),
-});
+announce(
+  `Modelyard is listening on ${url} (data in ${location}), ready in ${getMilliseconds().toLocaleString("en")} ms`,
+  {
+    url,
+    data: location,
+    durationMs: getMilliseconds(),
+  },
+);
 await printAdminLink();
 const filled = hub.start();
 void filled.then((models) =>
-  announce(`${models.toLocaleString("en")} models indexed after ${getMilliseconds()} ms`, {
-    models,
-    durationMs: getMilliseconds(),
-  }),
+  announce(
+    `${models.toLocaleString("en")} ${models === 1 ? "model" : "models"} indexed after ${getMilliseconds().toLocaleString("en")} ms`,
+    { models, durationMs: getMilliseconds() },
+  ),
 );
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));

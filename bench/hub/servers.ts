@@ -42,7 +42,7 @@ export async function startHub(directory: string, settings: Record<string, strin
   let port = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     port = Number(/listening on http:\S+:(\d+)/.exec(line)?.[1] ?? port);
-    if (line.includes("models indexed")) return { child, pid: child.pid ?? 0, port };
+    if (line.includes("indexed after")) return { child, pid: child.pid ?? 0, port };
   }
   throw new Error("The hub ended.");
 }

@@ -60,7 +60,7 @@ export async function readStart(
       stream?.setEncoding("utf8").on("data", (text: string) => {
         output += text;
         const [, url] = /Modelyard is listening on (http\S+)/.exec(output) ?? [];
-        if (url !== undefined && output.includes("models indexed")) resolve(url);
+        if (url !== undefined && output.includes("indexed after")) resolve(url);
       });
   });
   return { address, output: () => output };

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "../root.tsx";
+import { TextLink } from "./links.tsx";
 import { YardDrawing } from "./yard-drawing.tsx";
 
 interface EmptyProps {
@@ -16,3 +19,9 @@ export const Empty = ({ title, children }: EmptyProps) => (
     {children}
   </div>
 );
+
+/** A link to a page that only hub admins can open. Other users see its text. */
+export function AdminLink({ href, children }: { href: string; children: string }) {
+  const isAdmin = useRouteLoaderData<typeof rootLoader>("root")?.user?.admin;
+  return isAdmin ? <TextLink href={href}>{children}</TextLink> : children;
+}

@@ -1,5 +1,5 @@
 import { HubError, type HubClient, type Me, paths } from "@modelyard/contract";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { getHub, type LoaderArgs } from "../page.ts";
 import { NOTICE_COOKIE } from "./cookies.ts";
 import { toFormValues } from "./form-values.ts";
@@ -14,6 +14,8 @@ export interface ActionResult {
   done?: string;
   /** The page that the action leads to, which shows the success message. Default: the page of the form. */
   to?: string;
+  /** Loads that page as a new document, because the action changes what the header shows of the user. */
+  reload?: true;
   /** The form that undoes the action. */
   undo?: { action: string; values: Readonly<Record<string, string | number>> };
   /** The submitted values, without passwords and keys, to refill the form. */
@@ -56,7 +58,8 @@ export async function runAction<T extends ActionResult>(
   try {
     const done = await work();
     if (done instanceof Response) return done as never;
-    if (done.to !== undefined) return redirect(done.to, toNotice(done.done ?? "")) as never;
+    if (done.to !== undefined)
+      return (done.reload ? redirectDocument : redirect)(done.to, toNotice(done.done ?? "")) as never;
     return done.errors === undefined && done.problem === undefined ? done : { values, ...done };
   } catch (error) {
     if (!(error instanceof HubError)) throw error;

@@ -1,5 +1,5 @@
 import type { DiscussionDetails, DiscussionEventInfo } from "@modelyard/contract";
-import { loadComment } from "../card/documents.server.ts";
+import { insertDocument, loadComment } from "../card/documents.server.ts";
 import { day } from "../components/format.ts";
 import { getHub, type LoaderArgs } from "../page.ts";
 import { canWrite, orNotFound, requireFiles } from "../repository/location.server.ts";
@@ -38,7 +38,7 @@ export function toHeadData(discussion: DiscussionDetails) {
 const MAX_EVENTS = 100;
 /** Number of comments to load at once. */
 const BATCH_SIZE = 10;
-/** Maximum time to render comments. Remaining comments are shown as source. */
+/** Maximum time to render comments. The rest are shown as source, with a note that the page can be reloaded. */
 const MAX_WAIT_MS = 4_000;
 
 /** Returns the timeline of a discussion, with comments as safe HTML. */
@@ -62,15 +62,18 @@ export async function loadThread(args: LoaderArgs, id: string, { events }: Discu
     if (event.type !== "comment") return { ...details, ...toChange(event) };
     const { edited, hidden, latest } = event.data;
     if (hidden) return { ...details, type: "hidden" as const };
+    const page = { id, prefix: `${event.id}-` };
     const late = performance.now() > deadline;
-    const text = late ? undefined : await loadComment(args, latest.raw, { id, prefix: `${event.id}-` });
+    const text = late
+      ? insertDocument({ problem: "busy" }, latest.raw, "text", page)
+      : await loadComment(args, latest.raw, page);
     return {
       ...details,
       type: "comment" as const,
       raw: latest.raw,
       edited,
-      ...(text && { rendered: true as const, html: keepHtml(args, `comment-${event.id}`, text.html) }),
-      ...(text?.notice !== undefined && { notice: text.notice }),
+      html: keepHtml(args, `comment-${event.id}`, text.html),
+      ...(text.notice !== undefined && { notice: text.notice }),
     };
   }
 }

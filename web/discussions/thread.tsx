@@ -88,7 +88,7 @@ interface CommentProps {
 }
 
 function Comment({ event, isOwn, canWrite }: CommentProps) {
-  const { id, on, raw, edited, notice } = event;
+  const { id, on, raw, edited, html, notice } = event;
   return (
     <article className="card-box flush">
       <header className="box-head">
@@ -105,11 +105,7 @@ function Comment({ event, isOwn, canWrite }: CommentProps) {
         </a>
       </header>
       <div className="comment-text">
-        {event.rendered ? (
-          <Card id={`comment-${id}`} html={event.html} notice={notice} />
-        ) : (
-          <pre className="comment-source">{raw}</pre>
-        )}
+        <Card id={`comment-${id}`} html={html} notice={notice} />
       </div>
       {isOwn || canWrite ? (
         <div className="comment-tools">

@@ -72,7 +72,7 @@ async function* events<Chunk>({
     const refusal = getProviderFailure(error, call.deployment.provider, (text) => call.redact(text))?.error;
     if (refusal === undefined && !(error instanceof InferenceError)) throw error;
     isEnded = true;
-    const message = `${call.deployment.provider} interrupted the response. ${(error as Error).message}`;
+    const message = `${call.deployment.provider} interrupted the response. ${refusal?.message ?? (error as Error).message}`;
     yield write(toError({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
     call.close("interrupted", { usage: usage() });
   } finally {

@@ -137,13 +137,13 @@ describe("without another provider", () => {
     expect(hub.inference.circuitBreaker.listOpen()).toEqual([]);
   });
 
-  test("returns 502 with the name of an unreachable provider", async () => {
+  test("returns 502 with the name of an unreachable provider, but not its address", async () => {
     const { hub, client } = await twoProviders(UNREACHABLE, UNREACHABLE);
     await expect(client.chat.completions.create(call)).rejects.toMatchObject({
       status: 502,
       code: "ProviderUnavailable",
       message: expect.stringMatching(
-        /fireworks-ai: could not be reached; together: could not be reached/,
+        /fireworks-ai: could not be reached; together: could not be reached\. Last error: together could not be reached\.$/,
       ) as string,
     });
     expect(await lastCall(hub)).toMatchObject({ status: 502, outcome: "failed" });

@@ -1,6 +1,8 @@
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
 import type { GatewayError } from "../gateway/ports.ts";
 import { toProviderRefusal } from "../gateway/provider-error.ts";
+import { REASON_TEXTS } from "../gateway/responses.ts";
+import { ProviderFetchError } from "./provider-fetch.ts";
 
 /** The failure of an attempt. */
 export interface ProviderFailure {
@@ -26,16 +28,13 @@ export function getProviderFailure(
     return withoutResponse("malformed", 502, "ProviderMalformed", message);
   }
   if (!(error instanceof ProviderApiError)) return undefined;
-  const { status, message, retryAfterMs, body = "", requestId } = error;
+  const { status, retryAfterMs, body = "", requestId } = error;
   if (error instanceof InferenceTimeoutError || isTimeoutError(error.cause))
-    return withoutResponse("timeout", 504, "ProviderTimeout", message);
-  if (status === undefined)
-    return withoutResponse(
-      isConnectError(error.cause) ? "connect" : "closed",
-      502,
-      "ProviderUnavailable",
-      message,
-    );
+    return withoutResponse("timeout", 504, "ProviderTimeout", describe(error, "timeout"));
+  if (status === undefined) {
+    const reason = isConnectError(error.cause) ? "connect" : "closed";
+    return withoutResponse(reason, 502, "ProviderUnavailable", describe(error, reason));
+  }
   const retryAfter =
     retryAfterMs === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfterMs / 1000)));
   const refusal = toProviderRefusal({ provider, status, body: redact(body), retryAfter, requestId });
@@ -48,6 +47,12 @@ const withoutResponse = (reason: string, status: number, code: string, message: 
   retryAfterMs: undefined,
   error: { status, code, message },
 });
+
+/** Describes a failure without a response. Errors of the network name addresses that callers may not know. */
+function describe({ cause, message, provider }: ProviderApiError, reason: string): string {
+  if (cause instanceof ProviderFetchError) return cause.message;
+  return cause === undefined ? message : `${provider} ${REASON_TEXTS[reason]}.`;
+}
 
 const isTimeoutError = (cause: unknown): boolean =>
   (cause as { name?: unknown } | undefined)?.name === "TimeoutError";

@@ -37,18 +37,22 @@ export function createProviderFetch(
         isProvider
           ? fetch(url.href, { ...init, signal, redirect: "manual" })
           : fetchFile(url, { ...init, signal }, { allows }).catch((error: unknown) => {
-              throw error instanceof TargetError ? blockedFile(url, endpoint.provider) : error;
+              throw error instanceof TargetError
+                ? new ProviderFetchError(
+                    `${endpoint.provider} returned an output file at a blocked URL: private addresses are blocked.`,
+                  )
+                : error;
             }),
       );
       const to = response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
       if (to === null) return response;
       await response.body?.cancel().catch(() => {});
       if (isProvider)
-        throw new Error(
-          `${endpoint.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere`,
+        throw new ProviderFetchError(
+          `${endpoint.provider} redirected the request. Redirects are not followed, as the API key must not be sent elsewhere.`,
         );
       if (redirects === MAX_REDIRECTS)
-        throw new Error(`${endpoint.provider}: too many redirects to the output file`);
+        throw new ProviderFetchError(`${endpoint.provider} returned an output file with too many redirects.`);
       url = new URL(to, url);
     }
   };
@@ -61,8 +65,8 @@ function isSameSite(url: URL, home: URL): boolean {
   return /[a-z]/.test(domain) && domain.includes(".") && url.hostname.endsWith(`.${domain}`);
 }
 
-const blockedFile = (url: URL, provider: string): Error =>
-  new Error(`${provider} returned a file at ${url.host || url.protocol}: private addresses are blocked`);
+/** The hub does not follow a URL of a provider. The message names no address, so callers may see it. */
+export class ProviderFetchError extends Error {}
 
 /** Runs work with a timeout for the response head only. The reader of the body has its own limit. */
 async function withTimeout<T>(

@@ -172,7 +172,8 @@ export function formatInterruption(provider: string, failed: Failure): Buffer {
 /** Whether an attempt was sent to its provider. Otherwise the provider has no part in the result. */
 export const wasSent = ({ failed }: Attempt): boolean => failed !== "key" && failed !== "budget";
 
-const REASON_TEXTS: Readonly<Record<string, string>> = {
+/** Failure reasons of attempts as predicates of the provider. */
+export const REASON_TEXTS: Readonly<Record<string, string>> = {
   connect: "could not be reached",
   timeout: "timed out",
   closed: "closed the connection before the response was complete",

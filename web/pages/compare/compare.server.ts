@@ -47,7 +47,7 @@ export async function loadSections(
   const useFields = ["in", "out", "requests"].filter((name) => priced.has(name));
   const evaluations = toRows(models.map(toEvaluationCells), "Not in the model card");
   const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
-  const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.`;
+  const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.${formatSources(offers.flat())}`;
   const fileRows = toRows(fileColumns, "None");
   const costRows = foldSingleProviders(toRows(offers.map(getCosts), "Not hosted"));
   const sections = [
@@ -212,6 +212,16 @@ const formatUse = (texts: UseTexts, fields: readonly string[]): string =>
     .filter(Boolean)
     .join(", ");
 
+/** Formats the sources of prices, with their providers if there are several sources. */
+function formatSources(offers: readonly Offer[]): string {
+  const sources = Map.groupBy(offers, ({ source }) => source);
+  sources.delete(undefined);
+  const texts = [...sources].map(([source, each]) =>
+    sources.size === 1 ? source : `${source} (${[...new Set(each.map(({ label }) => label))].join(", ")})`,
+  );
+  return texts.length === 0 ? "" : ` Source: ${texts.join("; ")}.`;
+}
+
 function getCosts(offers: readonly Offer[]): Column {
   const allKnown = offers.every(({ monthly }) => monthly !== undefined);
   const cheapest = offers.find((offer) => offer.cheapest);
@@ -233,10 +243,10 @@ function getCosts(offers: readonly Offer[]): Column {
   return new Map([
     ...lowest,
     ...offers.map((offer): [string, Cell] => {
-      const { label, monthly, missing: reason = "", price, source, status, cheapest } = offer;
+      const { label, monthly, missing: reason = "", price, status, cheapest } = offer;
       if (monthly === undefined) return [label, missing(reason)];
       const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
-      const note = [state, price, source].filter(Boolean).join(" · ");
+      const note = [state, price].filter(Boolean).join(" · ");
       return [
         label,
         {

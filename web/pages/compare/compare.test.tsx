@@ -29,12 +29,12 @@ const template = (text: string) => ({ config: { tokenizer_config: { chat_templat
 const groq = { groq: { status: "live", providerId: "x", task: "conversational" } } as const;
 
 const SINGLE = ["p1", "p2", "p3", "p4", "p5"];
-const price = (provider: string, input: number) => ({
+const price = (provider: string, input: number, asOf = "2026-11-01") => ({
   provider,
   input,
   output: 5 * input,
   source: "https://prices.test/",
-  asOf: "2026-11-01",
+  asOf,
 });
 
 const MODELS = [
@@ -77,7 +77,8 @@ const hub = {
   },
   providers: async () => [{ id: "groq", label: "Groq" }],
   listDeployments: async (id: string) => {
-    if (id === "ada/hosted") return [price("groq", 0.05), ...SINGLE.map((provider) => price(provider, 0.1))];
+    if (id === "ada/hosted")
+      return [price("groq", 0.05, "2026-10-01"), ...SINGLE.map((provider) => price(provider, 0.1))];
     if (id !== "ada/snow") throw refused(404);
     return [price("groq", 0.1)];
   },
@@ -147,10 +148,11 @@ describe("the comparison", () => {
       "Template B 2 characters",
     ]);
     expect(rows.get("Groq")?.cells).toEqual([
-      "$2.00 Cheapest $0.10 in, $0.50 out per 1M tokens · prices.test, as of Nov 1, 2026",
+      "$2.00 Cheapest $0.10 in, $0.50 out per 1M tokens",
       "Not hosted",
       "Not hosted",
     ]);
+    expect(html).toContain("discounts. Source: prices.test, as of Nov 1, 2026.");
     expect(rows.get("Text Generation · MMLU · accuracy")?.cells).toEqual([
       "Not in the model card",
       "Not in the model card",
@@ -200,6 +202,9 @@ describe("the comparison", () => {
       "None",
     ]);
     expect(rows.get("Groq")?.cells[0]).toContain("$1.00");
+    expect(html).toContain(
+      "Source: prices.test, as of Oct 1, 2026 (Groq); prices.test, as of Nov 1, 2026 (p1, p2, p3, p4, p5, Groq).",
+    );
     expect(rows.get("Lowest cost")?.cells).toEqual(["$1.00 best at Groq", "$2.00 at Groq"]);
     expect(html).toMatch(/Cheapest hosted.*ada\/hosted.*\$1\.00/);
   });

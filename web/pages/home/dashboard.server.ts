@@ -2,6 +2,7 @@ import { type HubClient, MAX_LIST_VALUES, type Me, paths } from "@modelyard/cont
 import { day } from "../../components/format.ts";
 import { toModelRow } from "../../components/model-row.server.ts";
 import { subtractDays, toIsoDay } from "../settings/days.ts";
+import { loadProviderLabels } from "../settings/provider-labels.server.ts";
 import { toRequestRow } from "../settings/request-row.server.ts";
 import { loadNextSteps } from "./steps.server.ts";
 
@@ -15,7 +16,7 @@ const PERIOD_DAYS = 7;
 export async function loadDashboard(hub: HubClient, me: Me) {
   // The number of owners in a filter is limited: use the user and their first organizations.
   const authors = [me.name, ...me.orgs.map(({ name }) => name)].slice(0, MAX_LIST_VALUES);
-  const [mine, own, shared, sharedCollections, collections, history, spend] = await Promise.all([
+  const [mine, own, shared, sharedCollections, collections, history, spend, addLabel] = await Promise.all([
     loadModels(hub, authors),
     loadModels(hub, [me.name]),
     hub.listSharedModels(),
@@ -23,6 +24,7 @@ export async function loadDashboard(hub: HubClient, me: Me) {
     hub.listCollections({ owner: authors, limit: MAX_ENTRIES }),
     hub.listRequests({ limit: MAX_CHECKED_REQUESTS }),
     loadSpend(hub),
+    loadProviderLabels(hub),
   ]);
   const [next, activity] = await Promise.all([
     loadNextSteps(hub, me, {
@@ -61,7 +63,7 @@ export async function loadDashboard(hub: HubClient, me: Me) {
       })),
     },
     orgs: me.orgs.map(({ name, role }) => ({ name, role })),
-    requests: history.requests.slice(0, MAX_ENTRIES).map((request) => toRequestRow(request)),
+    requests: history.requests.slice(0, MAX_ENTRIES).map((request) => toRequestRow(addLabel(request))),
     ...(spend.total.requests > 0 && { spend }),
     activity,
   };

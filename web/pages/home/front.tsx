@@ -69,7 +69,7 @@ function Hero({ total, providersTotal }: Pick<FrontData, "total" | "providersTot
       <div className="hero">
         <Yard />
         <h1>Self-hosted model hub</h1>
-        <p>This hub has no models yet. Add some in one of these ways.</p>
+        <p>This hub has no models yet. An admin can add some in one of these ways.</p>
       </div>
     );
   return (

@@ -27,7 +27,13 @@ export default function Logout({ loaderData: { name, oidc } }: PageProps<typeof 
         Tokens and other sessions stay valid.
         {oidc === undefined ? null : ` If you signed in with ${oidc}, you are signed out there, too.`}
       </p>
-      <Form method="post" action={oidc === undefined ? paths.logout() : paths.oidcLogout()} reloadDocument>
+      <Form
+        method="post"
+        action={oidc === undefined ? paths.logout() : paths.oidcLogout()}
+        // Drafts of this user are not for the next one.
+        onSubmit={() => sessionStorage.clear()}
+        reloadDocument
+      >
         <Submit>Sign out</Submit>
       </Form>
     </div>

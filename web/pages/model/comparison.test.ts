@@ -52,11 +52,21 @@ const rows = [
 const order = (query: string) =>
   sortRows(rows, parseSortOrder(new URLSearchParams(query))).map(({ provider }) => provider);
 
-test("sorts unknown values last in both directions and ignores unknown columns", () => {
+test("sorts unknown values last in both directions, and the cheapest first by default", () => {
   expect(order("sort=input")).toEqual(["gamma", "alpha", "beta"]);
   expect(order("sort=-input")).toEqual(["alpha", "gamma", "beta"]);
   expect(order("sort=-provider")).toEqual(["gamma", "beta", "alpha"]);
-  expect(order("sort=toString")).toEqual(["alpha", "beta", "gamma"]);
+  expect(order("sort=toString")).toEqual(["gamma", "alpha", "beta"]);
+  const image = (provider: string, perImage: number) =>
+    createRow(host(provider), { ...deployment(provider), perImage }, undefined, undefined, context);
+  const mixed = [image("delta", 0.04), image("epsilon", 0.03), ...rows];
+  expect(sortRows(mixed, undefined).map(({ provider }) => provider)).toEqual([
+    "gamma",
+    "alpha",
+    "epsilon",
+    "delta",
+    "beta",
+  ]);
 });
 
 test("every value states its source, and every unknown value its reason", () => {

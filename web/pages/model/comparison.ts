@@ -160,20 +160,27 @@ export interface SortOrder {
   descending: boolean;
 }
 
-/** Parses the sort order of the URL. Returns `undefined` for the order of the provider mappings. */
+/** Parses the sort order of the URL. Returns `undefined` for the default, cheapest first. */
 export function parseSortOrder(query: URLSearchParams): SortOrder | undefined {
   const text = query.get("sort") ?? "";
   const by = text.replace(/^-/, "");
   return Object.hasOwn(COLUMNS, by) ? { by: by as ColumnName, descending: text.startsWith("-") } : undefined;
 }
 
-/** Sorts rows. Unknown values come last in both directions. */
+/** Sorts rows. Unknown values come last in both directions. By default, prices of tokens precede those of other units. */
 export function sortRows(rows: readonly Row[], order: SortOrder | undefined): Row[] {
-  if (order === undefined) return [...rows];
+  if (order === undefined)
+    return sortBy(
+      sortBy(rows, ({ cells }) => cells.call.sort),
+      ({ blended }) => blended,
+    );
   const { by, descending } = order;
-  const value = (row: Row) => (by === "provider" ? row.label : row.cells[by].sort);
-  return rows.toSorted((a, b) => {
-    const [left, right] = [value(a), value(b)];
+  return sortBy(rows, (row) => (by === "provider" ? row.label : row.cells[by].sort), descending);
+}
+
+const sortBy = (rows: readonly Row[], getValue: (row: Row) => Cell["sort"], descending = false): Row[] =>
+  rows.toSorted((a, b) => {
+    const [left, right] = [getValue(a), getValue(b)];
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined);
     const difference =
@@ -182,4 +189,3 @@ export function sortRows(rows: readonly Row[], order: SortOrder | undefined): Ro
         : String(left).localeCompare(String(right), "en");
     return descending ? -difference : difference;
   });
-}

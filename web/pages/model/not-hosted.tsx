@@ -1,5 +1,5 @@
 import { paths } from "@modelyard/contract";
-import { Empty } from "../../components/empty.tsx";
+import { AdminLink, Empty } from "../../components/empty.tsx";
 import { TextLink } from "../../components/links.tsx";
 
 /** Empty state for a model without providers. */
@@ -9,7 +9,8 @@ export const NotHosted = ({ id }: { id: string }) => (
       <p>
         <TextLink href={`${paths.model(id)}#use`}>Run it locally</TextLink> or{" "}
         <TextLink href={paths.models({ inference_provider: "all" })}>browse hosted models</TextLink>. An admin
-        can map the model to a provider in Settings.
+        can map the model to a provider in{" "}
+        <AdminLink href={paths.hubSettings("providers")}>Settings</AdminLink>.
       </p>
     </Empty>
   </div>

@@ -34,7 +34,8 @@ export function NothingFound({ state, data }: { state: URLSearchParams; data: Li
     return (
       <Empty title="No models yet">
         <p>
-          Import models from the <TextLink href={paths.home()}>home page</TextLink>.
+          An admin can import models with <code>modelyard import</code>. You can also{" "}
+          <TextLink href={paths.newModel()}>create a model</TextLink>.
         </p>
       </Empty>
     );

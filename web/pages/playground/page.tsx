@@ -16,7 +16,7 @@ import {
 } from "./playground.server.ts";
 import { parseState } from "./state.ts";
 import { Workbench } from "./workbench.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { AdminLink, Empty } from "../../components/empty.tsx";
 import { TextLink } from "../../components/links.tsx";
 
 export async function loader({ context, request, url }: LoaderArgs) {
@@ -56,7 +56,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
         <Empty title="No hosted chat models yet">
           <p>
             An admin can add your own servers in{" "}
-            <TextLink href={paths.hubSettings("providers")}>Settings</TextLink>, or provider keys and the
+            <AdminLink href={paths.hubSettings("providers")}>Settings</AdminLink>, or provider keys and the
             mappings of hosted providers with <code>modelyard providers sync</code>.{" "}
             <TextLink href={paths.models()}>Browse models</TextLink>
           </p>

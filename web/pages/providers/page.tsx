@@ -1,7 +1,7 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
-import { Empty } from "../../components/empty.tsx";
+import { AdminLink, Empty } from "../../components/empty.tsx";
 import { grouped } from "../../components/format.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import "./providers.css";
@@ -100,7 +100,7 @@ export default function Providers({ loaderData: { providers, hosted } }: PagePro
         <Empty title="No providers yet">
           <p>
             To serve models with your own vLLM, Ollama, or another server, an admin adds the server in{" "}
-            <TextLink href={paths.hubSettings("providers")}>Settings</TextLink> and maps its models.
+            <AdminLink href={paths.hubSettings("providers")}>Settings</AdminLink> and maps its models.
           </p>
           <p>
             Imported models can also state their providers, in the field <code>inferenceProviderMapping</code>

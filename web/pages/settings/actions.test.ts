@@ -7,6 +7,7 @@ import { loader as root } from "../../root.tsx";
 import { loader as budgets } from "./budgets.tsx";
 import { action as organization } from "./organization.tsx";
 import { action as providers } from "./providers.tsx";
+import { action as sessions } from "./sessions.tsx";
 import { loader as users } from "./users.tsx";
 import { action as webhook } from "./webhook.tsx";
 
@@ -56,6 +57,15 @@ describe("an action that leads to another page", () => {
     const response = (await action(submit("/", { intent: "delete" }, params))) as unknown as Response;
     expect(response.headers.get("location")).toBe(location);
     expect(readCookie(response.headers.get("set-cookie"), NOTICE_COOKIE)).toBe(message);
+  });
+
+  test("loads a new document if it ends the session, as the header shows the user", async () => {
+    const args = submit("/settings/sessions", { id: "1" });
+    const signedOut = { ...hub, endSession: async () => ({ ended: 1 }), me: async () => null };
+    args.context.set(hubContext, signedOut as unknown as HubClient);
+    const { headers } = (await sessions(args)) as unknown as Response;
+    expect(headers.get("location")).toBe("/login");
+    expect(headers.get("x-remix-reload-document")).toBe("true");
   });
 
   test("is reported by the next page only", async () => {

@@ -2,15 +2,23 @@ import type { CandidateInfo } from "@modelyard/contract";
 import { formatUsd } from "./format-usd.ts";
 
 /** The providers considered for a request, with rank and reasons. */
-export function Candidates({ candidates }: { candidates: readonly CandidateInfo[] }) {
+export function Candidates({ candidates }: { candidates: readonly (CandidateInfo & { label: string })[] }) {
   return (
     <ol className="entries candidates">
       {candidates.map((candidate) => {
-        const { provider, provider_id: named, result, position, reasons, estimated_usd: cost } = candidate;
+        const {
+          provider,
+          label,
+          provider_id: named,
+          result,
+          position,
+          reasons,
+          estimated_usd: cost,
+        } = candidate;
         return (
           <li key={`${provider} ${named}`} className={result === "excluded" ? "excluded" : undefined}>
             <div>
-              <b>{provider}</b> <small className="mono">{named}</small>
+              <b>{label}</b> <small className="mono">{named}</small>
               <ul className="quiet candidate-reasons">
                 {reasons.map((reason) => (
                   <li key={reason}>{reason}</li>

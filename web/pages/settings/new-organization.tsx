@@ -11,7 +11,7 @@ export async function loader({ context, url }: LoaderArgs) {
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;
   const org = await hub.createOrganization({ name, fullname });
-  return { done: `${org.name} created.`, to: paths.organization(org.name) };
+  return { done: `${org.name} created.`, to: paths.organization(org.name), reload: true };
 });
 
 export const meta = unlistedMeta(

@@ -46,14 +46,14 @@ export const action = formAction<ActionData>(async ({ hub, fields, params }) => 
     case "remove":
       await hub.removeMember(org, user);
       return user === me
-        ? { done: `You left ${org}.`, to: paths.settings() }
+        ? { done: `You left ${org}.`, to: paths.settings(), reload: true }
         : { done: `Removed ${user} from ${org}.` };
     case "delete":
       await hub.deleteOrganization(org);
-      return { done: `${org} deleted.`, to: paths.settings() };
+      return { done: `${org} deleted.`, to: paths.settings(), reload: true };
     default: {
       const changed = await hub.changeOrganization(org, { name, fullname });
-      return { done: "Changes saved.", to: paths.organization(changed.name) };
+      return { done: "Changes saved.", to: paths.organization(changed.name), reload: true };
     }
   }
 });

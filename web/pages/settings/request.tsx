@@ -1,4 +1,4 @@
-import { dollars, paths, type RequestDetails } from "@modelyard/contract";
+import { dollars, paths } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -9,6 +9,7 @@ import { formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { formatUsd } from "./format-usd.ts";
 import { settingsLoader } from "./owner.server.ts";
+import { loadProviderLabels } from "./provider-labels.server.ts";
 import { LoggedPrompt } from "./prompt-log.tsx";
 import "./router.css";
 import { StatusBadge } from "./status-badge.tsx";
@@ -21,13 +22,19 @@ import { Empty } from "../../components/empty.tsx";
 
 export const loader = settingsLoader(async ({ hub, params }) => {
   const id = params["request"] ?? "";
-  const [trace, recorded] = await Promise.all([
+  const [trace, recorded, addLabel] = await Promise.all([
     orUndefined(hub.getRequest(id)),
     orUndefined(hub.getPromptLog(id)),
+    loadProviderLabels(hub),
   ]);
   return {
     id,
-    trace: trace && { ...trace, at: `${formatMinute(trace.at)} UTC` },
+    trace: trace && {
+      ...trace,
+      at: `${formatMinute(trace.at)} UTC`,
+      attempts: trace.attempts.map(addLabel),
+      decision: trace.decision && { candidates: trace.decision.candidates.map(addLabel) },
+    },
     recorded: recorded && {
       ...recorded,
       at: `${formatMinute(recorded.at)} UTC`,
@@ -81,7 +88,9 @@ export default function RequestPage({ loaderData: { id, trace, recorded } }: Pag
   );
 }
 
-function Figures({ trace }: { trace: RequestDetails }) {
+type Trace = NonNullable<PageProps<typeof loader>["loaderData"]["trace"]>;
+
+function Figures({ trace }: { trace: Trace }) {
   const { path, suffix, status, outcome, streamed, attempts, usage, cost_usd: cost } = trace;
   const rows: [string, ReactNode, string | undefined][] = [
     [
@@ -92,7 +101,9 @@ function Figures({ trace }: { trace: RequestDetails }) {
     [
       "Duration",
       duration(trace.total_ms),
-      trace.first_byte_ms === undefined ? undefined : `first byte after ${duration(trace.first_byte_ms)}`,
+      trace.first_byte_ms === undefined
+        ? undefined
+        : `first byte after ${duration(trace.first_byte_ms).replaceAll(" ", "\u00A0")}`,
     ],
     ...(usage === undefined
       ? []
@@ -130,16 +141,16 @@ function Figures({ trace }: { trace: RequestDetails }) {
 }
 
 /** The attempts with a timeline. */
-function Attempts({ trace }: { trace: RequestDetails }) {
+function Attempts({ trace }: { trace: Trace }) {
   const { attempts, total_ms: total, first_byte_ms: firstByte } = trace;
   const rows = attempts.map((attempt, i): WaterfallRow => {
     const start = attempts.slice(0, i).reduce((sum, { ms }) => sum + ms, 0);
-    const { provider, provider_id: named, status, failed, ms } = attempt;
+    const { label, provider_id: named, status, failed, ms } = attempt;
     // `ms` ends at the first byte. Only the last attempt then receives a response.
     const receiving =
       i === attempts.length - 1 && firstByte !== undefined ? total - Math.max(start + ms, firstByte) : 0;
     return {
-      name: provider,
+      name: label,
       note: named,
       start,
       parts:
@@ -181,7 +192,7 @@ function Attempts({ trace }: { trace: RequestDetails }) {
 }
 
 /** The cost of input and output, if they add up to the total. */
-function Cost({ trace: { usage, cost_usd: total, decision, attempts } }: { trace: RequestDetails }) {
+function Cost({ trace: { usage, cost_usd: total, decision, attempts } }: { trace: Trace }) {
   const served = attempts.at(-1);
   const price = decision?.candidates.find(({ provider }) => provider === served?.provider)?.pricing;
   if (usage === undefined || total === undefined || price?.input === undefined) return null;

@@ -52,7 +52,7 @@ export const RequestsTable = ({ label, requests, sender }: RequestsTableProps) =
             <span className="quiet">None</span>
           ) : (
             <>
-              <Avatar name={request.provider} kind="provider" size={20} /> {request.provider}
+              <Avatar name={request.provider} kind="provider" size={20} /> {request.label}
             </>
           )}
           {request.attempts > 1 ? (

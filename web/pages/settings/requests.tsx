@@ -5,6 +5,7 @@ import { CursorPager } from "../../components/pager.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
 import { settingsLoader } from "./owner.server.ts";
+import { loadProviderLabels } from "./provider-labels.server.ts";
 import { toRequestRow } from "./request-row.server.ts";
 import { RequestsTable } from "./requests-table.tsx";
 import "./router.css";
@@ -13,13 +14,14 @@ import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   const org = typeof owner === "object" ? owner.org : undefined;
   const before = url.searchParams.get("before");
-  const [{ requests, next }, days] = await Promise.all([
+  const [{ requests, next }, days, addLabel] = await Promise.all([
     hub.listRequests({
       limit: "50",
       ...(before !== null && { before }),
       ...(org !== undefined && { organization: org }),
     }),
     loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+    loadProviderLabels(hub),
   ]);
   return {
     owner,
@@ -27,7 +29,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     first: before === null,
     at: url.pathname,
     older: next === undefined ? undefined : withQuery(url.pathname, { before: next }),
-    calls: requests.map((call) => toRequestRow(call, org === undefined ? call.token : call.user)),
+    calls: requests.map((call) => toRequestRow(addLabel(call), org === undefined ? call.token : call.user)),
   };
 });
 

@@ -3,6 +3,7 @@ import { ActionForm, CheckboxField, Field, FormStatus, SelectField } from "../..
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
 import { settingsLoader } from "./owner.server.ts";
+import { loadProviderLabels } from "./provider-labels.server.ts";
 import "./router.css";
 import { Candidates } from "./candidates.tsx";
 
@@ -11,7 +12,11 @@ export const loader = settingsLoader(async ({ hub, url }) => {
   const fields = Object.fromEntries(url.searchParams);
   if ((fields["model"] ?? "").trim() === "") return { fields };
   try {
-    return { fields, explained: await hub.explain(createExplainRequest(fields)) };
+    const [explained, addLabel] = await Promise.all([
+      hub.explain(createExplainRequest(fields)),
+      loadProviderLabels(hub),
+    ]);
+    return { fields, explained: { ...explained, candidates: explained.candidates.map(addLabel) } };
   } catch (error) {
     if (!(error instanceof HubError) || error.status >= 500) throw error;
     return { fields, problem: error.message };

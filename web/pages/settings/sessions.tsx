@@ -17,7 +17,8 @@ export const loader = settingsLoader(async ({ hub }) => ({
 export const action = formAction(async ({ hub, fields }) => {
   const { id } = fields;
   const { ended } = await (id === undefined ? hub.endSessions() : hub.endSession(id));
-  if (id !== undefined && (await hub.me()) === null) return { done: "Session ended.", to: paths.login() };
+  if (id !== undefined && (await hub.me()) === null)
+    return { done: "Session ended.", to: paths.login(), reload: true };
   return { done: ended === 1 ? "Session ended." : `${ended} sessions ended.` };
 });
 

@@ -8,6 +8,7 @@ import { BudgetBars } from "./budget-entry.tsx";
 import { listDays, subtractDays, toIsoDay, parsePeriod } from "./days.ts";
 import { formatUsd } from "./format-usd.ts";
 import { canManage, getSettingsPath, settingsLoader } from "./owner.server.ts";
+import { loadProviderLabels } from "./provider-labels.server.ts";
 import "../../styles/reference.css";
 import "./router.css";
 import "./usage.css";
@@ -38,15 +39,18 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   };
   const periodQuery = { from, to, ...ownerQuery };
   const days = listDays(from, to).length;
-  const [usage, before, payers, all] = await Promise.all([
+  const [usage, before, payers, all, addLabel] = await Promise.all([
     hub.getCallUsage({ ...periodQuery, group, ...(group !== "day" && { stack: group }) }),
     hub.getCallUsage({ ...ownerQuery, from: subtractDays(from, days), to: subtractDays(from, 1) }),
     owner === "own" ? hub.getCallUsage({ ...periodQuery, group: "organization" }) : undefined,
     hub.budgetsOf(owner).list(),
+    loadProviderLabels(hub),
   ]);
+  const withLabel = <T extends { name: string }>(row: T) =>
+    group === "provider" ? { ...row, name: addLabel({ provider: row.name }).label } : row;
   // Personal budgets do not cover requests billed to organizations, so they are no limit for bars that include those.
   const isAllOwn = payers?.rows.every(({ name }) => name === "") ?? true;
-  const series = usage.series ?? [
+  const series = usage.series?.map(withLabel) ?? [
     {
       name: "All requests",
       days: usage.rows.map(({ name, requests, usd }) => ({ day: name, requests, usd })),
@@ -62,7 +66,7 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
     days,
     at: url.pathname,
     chart: toUsageChart(series, { from, to }),
-    rows: usage.rows,
+    rows: usage.rows.map(withLabel),
     total: usage.total,
     before: before.total,
     limit: isAllOwn ? findDailyLimit(all, owner, to) : undefined,
