@@ -1,3 +1,4 @@
+import { formatBytes } from "@modelyard/contract";
 import type { ImportProgress, MirrorProgress } from "@modelyard/server/offline";
 import type { Context } from "./command.ts";
 
@@ -6,15 +7,6 @@ export const formatNumber = (value: number): string => value.toLocaleString("en"
 /** Formats a count and its noun: 1 model, 2 models. */
 export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : plural}`;
-
-/** Formats bytes in decimal units: 3.2 MB, 12.3 GB. */
-export function formatBytes(count: number): string {
-  const units = ["bytes", "kB", "MB", "GB", "TB"];
-  const power = Math.min(units.length - 1, count < 1000 ? 0 : Math.floor(Math.log10(count) / 3));
-  return power === 0
-    ? `${count} ${count === 1 ? "byte" : "bytes"}`
-    : `${(count / 1000 ** power).toFixed(1)} ${units[power]}`;
-}
 
 /** Formats a duration: 5 s, 1:05, 1:00:05. */
 export function formatDuration(seconds: number): string {

@@ -94,7 +94,7 @@ async function loadRefs(settings: { MODELYARD_DATA: string; DATABASE_URL?: strin
   return await refs.list(repository.key);
 }
 
-test("each snapshot of a backup can be restored", async () => {
+test("restores each snapshot of a backup", async () => {
   const to = join(directory, "history");
   const [first] = [await hub.refs.list(repository.key), await modelyard(["backup", to, "--data", source])];
   const kept = await commit();
