@@ -6,8 +6,8 @@ import { createPlan } from "./create-plan.ts";
 import type { Job, Path, Plan, Reading } from "./plan.ts";
 
 /** Tasks at providers with a recorded response, which snippets and the inference client must read in the same way. */
-const pairs = Object.entries<Provider>(providers).flatMap(([provider, { tasks, ownAddress }]) =>
-  ownAddress ? [] : (Object.keys(tasks) as TaskId[]).map((task) => ({ provider, task })),
+const pairs = Object.entries<Provider>(providers).flatMap(([provider, { tasks, needsEndpointUrl }]) =>
+  needsEndpointUrl ? [] : (Object.keys(tasks) as TaskId[]).map((task) => ({ provider, task })),
 );
 
 const getValue = (value: unknown, path: Path): unknown =>

@@ -85,7 +85,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
   });
 
   test.for<[string, string, RegExp | string]>([
-    ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it ended with [12]:/],
+    ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it exited with code [12]:/],
     ["sends an invalid key", code.replaceAll("Bearer", "Bearer x"), "Authorization has no valid key"],
     ["sends an unknown field", code.replace('{"model"', '{"store":1,"model"'), "body.store is unknown"],
     ["omits a required field", code.replace('"model":"a/b",', ""), "body.model is required"],

@@ -49,5 +49,5 @@ function describeExit({ code, stderr, stdout }: Outcome): string {
   const output = (stderr.trim() || stdout.trim()).slice(-600);
   return code === null
     ? `it took too long; ${output}`
-    : `it ended with ${code}: ${output || "without output"}`;
+    : `it exited with code ${code}: ${output || "without output"}`;
 }
