@@ -110,8 +110,10 @@ describe("rebuilds the index without a message", () => {
     [
       "if the file was written by another version",
       async () => {
-        const about = { token: (await db.selectFrom("index_snapshots").select("token").execute())[0]?.token };
-        await createIndex().save(file, { ...about, seq: MODELS, program: "another" });
+        const metadata = {
+          token: (await db.selectFrom("index_snapshots").select("token").execute())[0]?.token,
+        };
+        await createIndex().save(file, { ...metadata, seq: MODELS, program: "another" });
       },
     ],
     [
