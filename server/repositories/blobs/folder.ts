@@ -140,7 +140,7 @@ function handleRejection<T>(promise: Promise<T>): Promise<T> {
 async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): Promise<void> {
   if (length === 0) return;
   const { bytesWritten } = await file.writev(parts);
-  // A nearly full disk writes only a part. Writing the rest then fails with the reason.
+  // A nearly full disk accepts only a part. Writing the rest then fails with the reason.
   if (bytesWritten < length) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 

@@ -35,7 +35,7 @@ export interface MirrorOptions {
   /** Policy for a repository that is gone upstream. Default: `keep`. */
   gone?: GonePolicy | undefined;
   /** Number of concurrent downloads of large files. */
-  atOnce?: number;
+  concurrency?: number;
   signal?: AbortSignal;
   onProgress?: (progress: MirrorProgress) => void;
   onNotice?: (message: string) => void;
@@ -201,7 +201,7 @@ async function fetchLargeFiles(
   { key }: Repository,
   upstream: Upstream,
   large: readonly RemoteFile[],
-  { atOnce = DEFAULT_CONCURRENCY, onProgress, signal }: MirrorOptions,
+  { concurrency = DEFAULT_CONCURRENCY, onProgress, signal }: MirrorOptions,
 ): Promise<{ files: number; bytes: number }> {
   const missing = await contents.missing(key, large);
   const total = missing.reduce((sum, { size }) => sum + size, 0);
@@ -214,7 +214,7 @@ async function fetchLargeFiles(
     onProgress?.(progress);
   };
   onProgress?.(progress);
-  await mapConcurrent(missing, atOnce, async (file) => {
+  await mapConcurrent(missing, concurrency, async (file) => {
     signal?.throwIfAborted();
     try {
       await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {

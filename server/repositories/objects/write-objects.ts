@@ -96,7 +96,7 @@ export function gitObjectWriter(
     if (all.length <= ROWS_PER_STATEMENT && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
-        await quota?.admit(transaction, () => measure(transaction, all));
+        await quota?.lockAndCheck(transaction, () => measure(transaction, all));
         for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
