@@ -154,7 +154,7 @@ describe("a response with the wrong shape", () => {
     expect(error.message).toContain(
       "Invalid inference output: Expected Array<{score: number, sequence: string, token: number, token_str: string}>. Use the 'request' method with the same parameters to do a custom call with no type checking.",
     );
-    expect(error.message).toContain(`(hf-inference answered ${received}`);
+    expect(error.message).toContain(`(hf-inference responded to ${received}`);
   });
 
   test("is truncated if long", async () => {
@@ -168,7 +168,7 @@ describe("a response with the wrong shape", () => {
     [
       "text that should be JSON",
       () => new Response("upstream connect error", { headers: { "content-type": "text/plain" } }),
-      "Expected JSON. (together answered chat-completion with upstream connect error)",
+      "Expected JSON. (together responded to chat-completion with upstream connect error)",
     ],
     [
       "broken JSON",

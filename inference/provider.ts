@@ -21,7 +21,7 @@ export interface Service {
   /** Always called through the router. */
   alwaysRouted?: true;
   /** There is no public URL: the caller sets `endpointUrl`. */
-  ownAddress?: true;
+  needsEndpointUrl?: true;
 }
 
 /** Name and links. Separate from `service`, so that bundles of the client do not include them. */
@@ -147,7 +147,7 @@ export interface Next<Output> {
   /** Maximum number of polls in one call; the caller's `maxPolls` takes precedence. */
   limit?: number;
   /** Returns the error message when the limit is reached. */
-  gaveUp?: (polls: number) => string;
+  limitMessage?: (polls: number) => string;
   /** Start of the error message if this request fails: `Failed to fetch …`. */
   failed?: string;
 }

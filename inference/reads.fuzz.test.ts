@@ -6,7 +6,7 @@ import { InferenceError } from "./errors.ts";
 import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import type { Route } from "./routing.ts";
-import { createContext, offers, readFixture, revive } from "./testing/fixtures.ts";
+import { adapters, createContext, readFixture, revive } from "./testing/fixtures.ts";
 
 /** Values of all types, objects that imitate other types, and URLs of other hosts, which have broken readers before. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
@@ -168,7 +168,7 @@ const wrong = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text"
 const runs = { numRuns: 150 };
 
 describe("readers of responses parse any data or throw an error of the client", () => {
-  test.each(offers)("%s %s", async (id, task, adapter) => {
+  test.each(adapters)("%s %s", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = createContext(id, task, fixture);
     const service = providers[id as keyof typeof providers] as Provider;
@@ -195,7 +195,7 @@ describe("readers of responses parse any data or throw an error of the client", 
   });
 
   test("unchanged recorded responses have an output", async () => {
-    for (const [id, task, adapter] of offers) {
+    for (const [id, task, adapter] of adapters) {
       const fixture = readFixture(id, task);
       const answers = fixture.exchange.map(({ answer }) => applyEdits(answer, []));
       let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
@@ -211,7 +211,7 @@ describe("readers of responses parse any data or throw an error of the client", 
 });
 
 describe("readers of streams parse any events or throw an error of the client", () => {
-  const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
+  const streamed = adapters.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s %s", (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = { ...createContext(id, task, fixture), stream: true };

@@ -41,7 +41,7 @@ const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["ou
   next: get(url, { auth: false, query: { attempt: String(polls) }, answer: "json" }),
   afterMs: 1000,
   limit: 5,
-  gaveUp: (attempts) =>
+  limitMessage: (attempts) =>
     `${FAILURE_MESSAGE}: it was not ready after ${attempts} attempts. A higher maxPolls waits longer.`,
   failed: FAILURE_MESSAGE,
   read(response, context) {

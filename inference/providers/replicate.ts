@@ -49,7 +49,7 @@ const createPredictionReader =
             { answer: "json" },
           ),
           afterMs: 1000,
-          gaveUp: (polls) =>
+          limitMessage: (polls) =>
             `Timed out while waiting for a Replicate prediction - aborting after ${polls} attempts`,
           failed: "Failed to fetch a Replicate prediction",
         };

@@ -120,7 +120,7 @@ function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-vi
         next: get(`/v2/videos/${encodePath(id)}`, { answer: "json" }),
         afterMs: 2000,
         limit: 150,
-        gaveUp: (polls) =>
+        limitMessage: (polls) =>
           `Timed out while waiting for Together video generation — aborting after ${polls} status polls`,
         failed: "Failed to fetch Together video job result",
       };

@@ -45,7 +45,8 @@ const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
   next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { answer: "json" }),
   afterMs: 5000,
   limit: 60,
-  gaveUp: (polls) => `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
+  limitMessage: (polls) =>
+    `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
   failed: "Failed to fetch result from ZAI text-to-image API",
   read(response, context) {
     const { task_status: status, image_result: images } = toFields(response);

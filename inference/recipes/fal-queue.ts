@@ -26,7 +26,8 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
   afterMs: POLL_MS,
   // 10 minutes.
   limit: 1200,
-  gaveUp: (polls) => `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
+  limitMessage: (polls) =>
+    `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
   failed: "Failed to fetch response status from fal-ai API",
   read(response, context) {
     const { status, error, detail } = toFields(response);

@@ -32,7 +32,7 @@ export interface Fixture {
 }
 
 /** The adapters of all providers, with the IDs of provider and task. */
-export const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
+export const adapters = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
   Object.entries(tasks).map(
     ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
   ),

@@ -19,10 +19,10 @@ const MOCHI = "1944af04d098ef69bed7f9d335d102e652203f268ec4aaa2d836f6217217e460"
 const isVideo = ({ version, input }: Record<string, unknown>): boolean =>
   version === MOCHI || (input as Record<string, unknown>)["num_frames"] !== undefined;
 
-function getOutput({ film, ...given }: Record<string, unknown>): unknown {
+function getOutput({ isVideoModel, ...given }: Record<string, unknown>): unknown {
   if (given["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
   if (given["text"] !== undefined) return getFileUrl("wav");
-  if (film === true) return getFileUrl("mp4");
+  if (isVideoModel === true) return getFileUrl("mp4");
   // Models accept one of the two fields.
   return given["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
 }
@@ -40,10 +40,10 @@ const create = (path: string, more: Record<string, Check>): Endpoint => ({
   json: object({ input, ...more }),
   reply(visit) {
     const given = visit.json["input"] as Record<string, unknown>;
-    const film = isVideo(visit.json);
-    const id = createJob(visit, { ...given, film });
+    const isVideoModel = isVideo(visit.json);
+    const id = createJob(visit, { ...given, isVideoModel });
     // Short jobs finish within the wait; videos do not.
-    if (film || visit.state.jobOutcome !== "done")
+    if (isVideoModel || visit.state.jobOutcome !== "done")
       return { ...prediction(visit, id, "starting"), status: 201 };
     return { ...prediction(visit, id, "succeeded", { output: getOutput(given) }), status: 201 };
   },
