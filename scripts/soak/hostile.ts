@@ -162,7 +162,7 @@ async function runAndCheck(attack: Attack): Promise<Row> {
   const row = await measure(attack.name, () => runAttack(attack, attackTarget, SECONDS));
   checkStatuses(attack, row.counts);
   if (!isAlive())
-    throw new Error(`The hub ended during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
+    throw new Error(`The hub exited during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
   return row;
 }
 

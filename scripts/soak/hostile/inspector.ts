@@ -87,7 +87,7 @@ export class Inspector {
       expression,
     });
     if (response === undefined)
-      throw new Error("The hub has ended. A process that ends waits for its inspector.");
+      throw new Error("The hub has exited. An exiting process waits for its inspector.");
     return JSON.parse(response.result.value) as T;
   }
 
