@@ -128,7 +128,7 @@ async function reencrypt(
       last = rowId;
       const context = contextOf(row);
       try {
-        const sealed = next.seal(purpose, old.open(purpose, value, context), context);
+        const sealed = next.encrypt(purpose, old.decrypt(purpose, value, context), context);
         await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${rowId}`.execute(
           transaction,
         );
