@@ -133,7 +133,7 @@ export async function openRouter({
     store: promptLogStore,
     settings: caches.promptLogging,
     nameOf,
-    onTrouble: (error) => console.error("Cannot write prompt logs:", error),
+    onError: (error) => console.error("Cannot write prompt logs:", error),
   });
   const metrics = createRouterMetrics(jobs.registry);
   metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
@@ -146,7 +146,7 @@ export async function openRouter({
       metrics.record(request, row);
       if (row.key_id !== null) keyUses.record(row.key_id, row.at);
     },
-    onTrouble: (error) => console.error("Cannot write the ledger:", error),
+    onError: (error) => console.error("Cannot write the ledger:", error),
   });
   const flush = () => ledger.flush();
   /** Distributes new budgets before their first request. */

@@ -14,7 +14,7 @@ export const getPriceUrls = ({ base, origin }: { base: string; origin: string })
     : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
 
 /** Maximum plausible price per million tokens. */
-const MAX_USD_PER_MILLION = 100_000;
+export const MAX_USD_PER_MILLION = 100_000;
 
 interface PriceSource {
   source: string;

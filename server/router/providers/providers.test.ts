@@ -121,7 +121,7 @@ describe("keys of providers", () => {
     expect(rows).toContain("v1.");
     expect(rows).not.toContain(KEY);
     const row = (await setup.hub.router.keyStore.all())[0];
-    expect(() => row && setup.hub.router.keyStore.open({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
+    expect(() => row && setup.hub.router.keyStore.decrypt({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
   });
 });
 
