@@ -254,7 +254,7 @@ describe.skipIf(isPostgresMissing !== undefined)("a hub on a shared PostgreSQL",
 
   test("fails to start without PostgreSQL, with the reason", async () => {
     await expect(openOtherHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
-      /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
+      /^The hub exited with code 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
     );
   });
 });
