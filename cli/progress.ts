@@ -17,7 +17,6 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 
-/** Minimum interval between redraws on a terminal. */
 const REDRAW_INTERVAL_MS = 100;
 /** Interval between lines without a terminal. */
 const LINE_INTERVAL_MS = 5000;
@@ -25,7 +24,6 @@ const BAR_WIDTH = 24;
 /** Notice on Ctrl C of commands that store models in batches. */
 export const STOPPING =
   "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.";
-/** Window of the transfer rate. */
 const RATE_WINDOW_MS = 10_000;
 
 type Output = Pick<Context, "err" | "progressEvery" | "signal">;

@@ -94,7 +94,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The call, as seen by an adapter. */
 export interface Context {
   readonly task: TaskId;
-  /** Provider ID. */
   readonly provider: string;
   /** Model ID on the hub, as given by the caller. Empty at an endpoint with one model. */
   readonly model: string;

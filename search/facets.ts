@@ -123,7 +123,6 @@ class FacetQuery {
     return this.#scan(each, isFiltered ? this.#collection.filterWithValues(each.kind, among) : among);
   }
 
-  /** Counts by scanning the models. */
   #scan(each: FacetRequest, among: number): FacetResult {
     const counts = this.#counter.countByScanning(each.kind, among);
     const result = this.#toResult(each, counts);

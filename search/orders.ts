@@ -51,7 +51,6 @@ export function createOrders(documents: Documents, chunk: number) {
     column: (sort: Sort): SortedBy["column"] => bySort[sort].column,
     /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
     get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
-    /** Order of all documents by ID. */
     byId,
     /** Order by the maximum score of a document. */
     get byBestCase(): Order | undefined {

@@ -154,7 +154,6 @@ export class TextIndex {
     return set;
   }
 
-  /** Adds matches with typos. */
   #addFuzzyMatches(word: string, setsByField: Places): void {
     for (const halves of getHalves(word, 2)) this.#addSet(setsByField, "typo", this.#named(halves));
     if (!canHaveTypo(word)) return;
@@ -187,7 +186,6 @@ export class TextIndex {
     return found.parts;
   }
 
-  /** Adds the words of the owner. */
   addAuthor(document: number, author: string): void {
     let words = this.#ownerWords.get(author);
     if (words === undefined) {
@@ -221,7 +219,6 @@ export class TextIndex {
     if (words.has(name)) this.#ownersByName.add(this.#wordId(name), id);
   }
 
-  /** Finds owners with a matching word. */
   findOwners(word: string): Set<number> {
     const found = new Set<number>();
     const add = (id: number) => this.#ownersByWord.each(id, (value) => void found.add(value));

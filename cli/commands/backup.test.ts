@@ -72,7 +72,6 @@ afterAll(async () => {
 
 const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env });
 
-/** Lists the blobs of a backup directory. */
 const listBlobs = (backup: string): string[] =>
   readdirSync(join(backup, "files/blobs"), { recursive: true })
     .map((name) => basename(String(name)))

@@ -53,7 +53,6 @@ export interface RouterOptions {
   getLocalEndpoint?: GetLocalEndpoint;
 }
 
-/** Creates the stores of the router's tables. */
 const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
   const deploymentStore = createDeploymentStore(db);
   return {

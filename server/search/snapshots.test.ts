@@ -48,7 +48,6 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Starts a process and fills its index. */
 async function start(open = createLocalIndex, database = db, of = models) {
   const search = createSearch(of, open, new IndexSnapshots(database, directory));
   await search.fill();

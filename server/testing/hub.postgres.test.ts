@@ -34,7 +34,6 @@ async function openOtherHub(url: string, env: Readonly<Record<string, string>> =
 }
 type Hub = Awaited<ReturnType<typeof openOtherHub>>;
 
-/** Lists the IDs of all indexed models of a hub. */
 async function listAllIds(hub: Hub, query = ""): Promise<string[]> {
   const ids: string[] = [];
   for (let next: string | undefined = `${hub.address}/api/models?limit=1000${query}`; next !== undefined;) {

@@ -123,7 +123,6 @@ export function createClient(port: number) {
   return {
     port,
     run,
-    /** Returns the URL of a new, empty database. */
     newDatabase,
     /** Returns the URL of a new database with the hub's tables, copied from a template to save time. */
     async migratedDatabase(): Promise<string> {

@@ -12,7 +12,6 @@ const caller = { tokenId: "t", userId: "u" };
 
 /** Tests the storage of provider metrics on a database. */
 export function testProviderMetrics(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  /** Opens a process with a shared clock. */
   async function openProcess(location: DatabaseLocation, clock: { now: number }) {
     const db = await openDatabase(location);
     const metrics = new MetricsMemory(() => clock.now);

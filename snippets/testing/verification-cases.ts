@@ -115,7 +115,6 @@ export function selectCovering(candidates: readonly NamedCase[]): NamedCase[] {
   return selected;
 }
 
-/** Lists what a case covers. */
 function listFeatures(named: NamedCase): string[] {
   const { client, task, provider } = getCell(named);
   if (named.name.startsWith("hostile")) return [`${client} ${named.name}`];

@@ -38,7 +38,6 @@ export async function verifySnippet(
   ];
 }
 
-/** Returns the environment variables of a snippet, with a valid token. */
 function getEnvironment({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));

@@ -29,7 +29,6 @@ export interface EndpointRequest extends ReceivedRequest {
 export interface FakeState {
   /** Number of polls by job. */
   jobs: Map<string, number>;
-  /** Input by job. */
   inputs: Map<string, Record<string, unknown>>;
   jobOutcome: "done" | "failed" | "endless" | "odd";
   /** Tasks by model, if the path does not contain the task. */

@@ -241,7 +241,6 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
 
 const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD";
 
-/** Waits for the client's turn. */
 async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply) {
   if (work === null) return;
   await work.takeTurn();

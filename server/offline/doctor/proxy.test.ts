@@ -10,7 +10,6 @@ import { testHub } from "../../testing/hub.ts";
 
 afterEach(stopAll);
 
-/** Faults of a proxy. */
 interface Fault {
   /** Maximum size of request bodies. */
   limit?: number;

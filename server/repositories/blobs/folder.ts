@@ -12,7 +12,6 @@ const WRITE_BYTES = 1 << 20;
 /** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */
 const FLUSH_BYTES = 64 << 20;
 
-/** Bytes per read. */
 const READ_BYTES = 256 * 1024;
 
 const NAME = /^[0-9a-f]{64}$/;

@@ -1,6 +1,5 @@
 import type { CollectOptions, Run } from "./gc.ts";
 
-/** Number of blobs per batch. */
 const BATCH_SIZE = 200;
 
 /** Maximum number of blobs to delete while writers wait, to keep the wait short. */

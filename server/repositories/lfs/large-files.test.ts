@@ -27,7 +27,6 @@ const send = async (user: string, method: string, url: string, payload?: object)
 
 const hashText = (content: string) => hash("sha256", content);
 
-/** Uploads a large file and commits it. */
 async function commitLarge(id: string, path: string, content: string): Promise<string> {
   const { repository } = await findRepository(hub.repositories, ada, id);
   await commitFiles(hub.repositories, repository, { [path]: Buffer.from(content) });

@@ -15,7 +15,6 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
 const MIN_BLOB_BYTES = 64 * 1024;
 
-/** Number of rows per statement. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Maximum rows and bytes of a transaction. Each transaction costs a flush to disk, and requests wait for its end. */

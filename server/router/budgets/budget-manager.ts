@@ -30,7 +30,6 @@ export interface Settlement {
   readonly reserved: Amount | undefined;
 }
 
-/** A request that needs a reservation. */
 interface ReservationRequest {
   readonly target: AttemptTarget;
   readonly deployment: ListedDeployment | undefined;
@@ -70,7 +69,6 @@ export class BudgetManager implements Budget {
   readonly #findBudgets;
   readonly #rates;
   readonly #states = new Map<string, BudgetState>();
-  /** The latest state of each budget. */
   readonly #latest = new WeakMap<BudgetsTable, BudgetState>();
   readonly #settlements = new WeakMap<Usage, Settlement[]>();
   #processes = 1;

@@ -16,7 +16,6 @@ export interface ChunkStream<Chunk> {
   chunks: AsyncGenerator<Chunk, void, undefined>;
   /** The first chunk, which has already been read. */
   first: IteratorResult<Chunk, void>;
-  /** Counts a chunk. */
   count: (chunk: Chunk) => void;
   /** The usage so far. */
   usage: () => Usage;

@@ -46,7 +46,6 @@ export interface TranslatedRequestOptions {
   operation?: OpenAiOperation | undefined;
   requirements: RequestRequirements;
   inputBytes: number;
-  /** Number of requested choices. */
   choices?: number | undefined;
   /** Usage of the request in addition to tokens, as far as it states that. */
   units?: Units | undefined;

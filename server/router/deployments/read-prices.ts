@@ -25,7 +25,6 @@ interface PriceSource {
 /** Whether a response is a list of models, as routers return it. */
 const isModelList = (body: unknown): body is { data: unknown[] } => Array.isArray(Object(body).data);
 
-/** Yields the providers of each model in a list. */
 function* listDeployments({ data }: { data: readonly unknown[] }) {
   for (const model of data) {
     const { id, providers } = Object(model) as Record<string, unknown>;

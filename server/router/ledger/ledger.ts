@@ -31,7 +31,6 @@ export interface LedgerOptions {
   /** Directory of the journal. */
   folder: string;
   now: () => number;
-  /** Called for each recorded request. */
   onRequest?: (request: RequestRecord, row: RequestsTable) => void;
   /** Called once when writing to the disk or the database fails, until it succeeds again. */
   onError?: (error: unknown) => void;

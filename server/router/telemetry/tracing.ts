@@ -97,7 +97,6 @@ const toHeaders = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-/** A request with its own spans. */
 class TracedRequest implements RequestTrace, RequestSpans {
   readonly method: string;
   readonly own: TraceContext;

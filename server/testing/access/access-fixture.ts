@@ -85,7 +85,6 @@ export async function createAccessFixture(
     ["yard", yard?.id ?? ""],
   ]);
 
-  /** Creates a repository of a kind with any ID. */
   async function createRepository(kind: Kind, id: string): Promise<Repository> {
     const { private: hidden = false, gated }: RepositoryFixture = REPOSITORY_FIXTURES[kind];
     const marker = hidden ? getMarker(id) : "nothing";

@@ -24,7 +24,6 @@ type Job = (typeof JOBS)[number];
 
 export interface KillResult {
   kills: number;
-  /** Number of interrupted requests and jobs by kind. */
   interrupted: Record<Kind | Job, number>;
   /** Number of acknowledged changes. */
   done: number;
