@@ -128,7 +128,7 @@ describe("a provider error", () => {
     );
     await fillMask(mask, {
       fetch,
-      onAnswer: ({ status, headers, requestId, task, provider }) =>
+      onResponse: ({ status, headers, requestId, task, provider }) =>
         void calls.push([provider, task, status, headers.get("x-compute-time"), requestId]),
     });
     expect(calls).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
@@ -175,8 +175,8 @@ describe("a response with the wrong shape", () => {
       () => new Response('{"id":', { headers: { "content-type": "application/json" } }),
       "Expected JSON.",
     ],
-  ])("is an output error for %s", async (_, answer, message) => {
-    const error = await failing(chatCompletion(chat, { fetch: fakeFetch(answer), mappings }));
+  ])("is an output error for %s", async (_, response, message) => {
+    const error = await failing(chatCompletion(chat, { fetch: fakeFetch(response), mappings }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain(message);
   });

@@ -26,7 +26,7 @@ export {
 export { forgetMappings } from "./mapping.ts";
 export * from "./methods.ts";
 export type {
-  AnswerInfo,
+  ResponseInfo,
   Args,
   MediaArgs,
   MediaInput,

@@ -60,7 +60,7 @@ async function convertMedia(
 export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   if (!/^data:/i.test(url)) {
     return (await sendRequest(
-      get(url, { auth: false, answer: "blob" }),
+      get(url, { auth: false, responseType: "blob" }),
       call,
       "Failed to download the output",
     )) as Blob;

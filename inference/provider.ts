@@ -62,7 +62,7 @@ export interface TaskAdapter<T extends TaskId> {
   /** Creates the first request for provider-specific fields, for the method `request`. */
   raw(fields: Fields, context: Context): ProviderRequest;
   /** Reads a response: returns the output or the next request. Throws `OutputError` for an unknown shape. */
-  read(answer: unknown, context: Context): Awaitable<Step<TaskIO[T]["output"]>>;
+  read(response: unknown, context: Context): Awaitable<Step<TaskIO[T]["output"]>>;
   /** Creates a reader for the events of a stream. The reader returns `undefined` for events without content. */
   chunks?(context: Context): (event: unknown) => ChunkOf<T> | undefined;
   /** Sends `http(s):` URLs unchanged. By default, they are downloaded first. */
@@ -123,7 +123,7 @@ export interface ProviderRequest {
   /** Sent as JSON, except for `Blob` and `FormData`. */
   body?: Fields | Blob | FormData;
   /** Expected kind of response. Default: JSON if the content type is JSON, otherwise a `Blob`. */
-  answer?: "json" | "blob" | "text";
+  responseType?: "json" | "blob" | "text";
   /** False: sends neither the key, nor cookies, nor the caller's headers. */
   auth?: false;
   /** Subdomain of the provider: `queue` is `https://queue.fal.run`, and `?_subdomain=queue` when routed. */
@@ -132,7 +132,7 @@ export interface ProviderRequest {
   endpointPath?: string;
 }
 
-export type Reader<Output> = (answer: unknown, context: Context) => Awaitable<Step<Output>>;
+export type Reader<Output> = (response: unknown, context: Context) => Awaitable<Step<Output>>;
 
 /** The output, or the next request: a poll of a running job, or a file to fetch. */
 export type Step<Output> = { done: Output } | Next<Output>;
@@ -184,7 +184,7 @@ export const download = <Output>(
   read: (file: Blob) => Awaitable<Output>,
   failed = "Failed to download the output",
 ): Next<Output> => ({
-  next: get(url, { auth: false, answer: "blob" }),
+  next: get(url, { auth: false, responseType: "blob" }),
   read: async (file) => done(await read(file as Blob)),
   failed,
 });

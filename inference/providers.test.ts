@@ -13,12 +13,12 @@ describe("every provider", () => {
     const context = createContext(id, task, fixture);
     const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];
     let request: ProviderRequest | undefined = await adapter.request(input, context);
-    let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
+    let read: Reader<unknown> = (response, context) => adapter.read(response, context);
     let polls = 0;
     let output: unknown;
-    for (const { send, answer } of fixture.exchange) {
+    for (const { send, response } of fixture.exchange) {
       expect(await freeze(request), `request ${polls + 1}`).toEqual(send);
-      const step = await read(revive(answer), { ...context, polls });
+      const step = await read(revive(response), { ...context, polls });
       if ("done" in step) {
         request = undefined;
         output = step.done;

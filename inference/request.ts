@@ -34,7 +34,7 @@ export const request = async <Answer = unknown>(
       extras,
       watching,
     );
-    const { answer: _, ...rawRequest } = first;
+    const { responseType: _, ...rawRequest } = first;
     return (await sendRequest(rawRequest, call)) as Answer;
   });
 };
@@ -84,5 +84,5 @@ const rawAdapter: TaskAdapter<TaskId> = {
   raw: (fields, context) =>
     post(modelPath(context), fields["data"] instanceof Blob ? fields["data"] : fields),
   request: (input, context) => rawAdapter.raw(input as Fields, context),
-  read: (answer) => ({ done: answer as never }),
+  read: (response) => ({ done: response as never }),
 };

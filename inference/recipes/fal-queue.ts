@@ -22,7 +22,7 @@ export const createQueueReader =
 const POLL_MS = 500;
 
 const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
-  next: get(appendPath(url, "/status"), { answer: "json", subdomain: "queue" }),
+  next: get(appendPath(url, "/status"), { responseType: "json", subdomain: "queue" }),
   afterMs: POLL_MS,
   // 10 minutes.
   limit: 1200,
@@ -45,7 +45,7 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
 });
 
 const fetchResult = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
-  next: get(url, { answer: "json", subdomain: "queue" }),
+  next: get(url, { responseType: "json", subdomain: "queue" }),
   read,
   failed: "Failed to fetch the result from fal-ai API",
 });

@@ -27,7 +27,13 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
     adaptParameters,
   } = options;
   const raw: Adapter["raw"] = (fields, context) =>
-    postModel(path, fields, context, { answer: "json", endpointPath: "/v1/images/generations" }, modelField);
+    postModel(
+      path,
+      fields,
+      context,
+      { responseType: "json", endpointPath: "/v1/images/generations" },
+      modelField,
+    );
   return {
     raw,
     request(input, context) {

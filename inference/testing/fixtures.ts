@@ -25,7 +25,7 @@ export interface Fixture {
     outputType?: OutputType;
     input: Fields;
   };
-  exchange: { send: ProviderRequest; answer: unknown }[];
+  exchange: { send: ProviderRequest; response: unknown }[];
   output: unknown;
   /** The same request streamed: the data of the events, and the output. */
   stream?: { send: ProviderRequest; events: unknown[]; chunks: unknown[] };
