@@ -202,8 +202,8 @@ class FacetQuery {
     let others = counted !== undefined ? 0 : kind === AUTHOR_KIND ? size : Infinity;
     for (let position = 0; position < ranking.counted; position++) {
       const id = ranking.at(position);
-      const least = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
-      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < least)) break;
+      const required = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
+      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < required)) break;
       if (isCounted(id) || (this.#revealed.size > 0 && this.#revealed.has(id))) continue;
       if (others > 0) budgetLeft -= values.documents.getCost(id);
       if (budgetLeft < 0) return false;

@@ -40,7 +40,7 @@ export function createOrders(documents: Documents, chunk: number) {
     getBestCaseScore(documents.parts(document), documents.popularity(document));
   const byBestCase = new Order((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
   const all = [byBestCase, byId, ...sorts.map(([, { known }]) => known)];
-  const getOrdersOf = (document: number) => [
+  const getOrders = (document: number) => [
     byBestCase,
     byId,
     ...sorts.flatMap(([, { column, known }]) => (Number.isNaN(column.at(document)) ? [] : [known])),
@@ -66,10 +66,10 @@ export function createOrders(documents: Documents, chunk: number) {
       for (const [i, each] of saved.entries()) all[i]?.restore(each);
     },
     insert(document: number): void {
-      if (ready) for (const order of getOrdersOf(document)) order.insert(document);
+      if (ready) for (const order of getOrders(document)) order.insert(document);
     },
     delete(document: number): void {
-      if (ready) for (const order of getOrdersOf(document)) order.delete(document);
+      if (ready) for (const order of getOrders(document)) order.delete(document);
     },
     /** Discards the orders before bulk additions, because `build` is cheaper than many insertions. */
     discard(): void {

@@ -253,12 +253,12 @@ export class TextIndex {
    */
   findCorrection(word: string, among: number, min: number): string | undefined {
     let best = 0;
-    let most = min;
+    let highest = min;
     this.#typos.each(word, (id) => {
-      if (this.#names.length(id) < most) return;
+      if (this.#names.length(id) < highest) return;
       const count = this.#names.countIn(among, id);
-      if (count < most || (count === most && best !== 0 && this.#words.compare(id, best) > 0)) return;
-      most = count;
+      if (count < highest || (count === highest && best !== 0 && this.#words.compare(id, best) > 0)) return;
+      highest = count;
       best = id;
     });
     return best === 0 ? undefined : this.#words.at(best);

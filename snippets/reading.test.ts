@@ -30,7 +30,7 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
         .slice(1)
         .filter(({ send }) => send.auth !== false || send.responseType === "json");
       expect(steps.map(({ send }) => send.path)).toEqual(
-        listPolledUrls(wire.job, responses, wire.url).map((url) => expect.stringMatching(endOf(url))),
+        listPolledUrls(wire.job, responses, wire.url).map((url) => expect.stringMatching(toEndPattern(url))),
       );
     }
     // The recorded output is a URL, but snippets read the bytes.
@@ -105,7 +105,7 @@ function listPolledUrls(job: Job, responses: readonly unknown[], submitted: stri
   return urls;
 }
 
-const endOf = (url: string): RegExp => {
+const toEndPattern = (url: string): RegExp => {
   const { pathname } = new URL(url);
   return new RegExp(`${pathname.replaceAll(/[.*+?^$()[\]{}|\\/]/g, "\\$&")}(?:\\?.*)?$`);
 };

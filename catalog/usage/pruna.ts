@@ -72,7 +72,10 @@ function getUse(model: ModelMetadata): { helpers: string; code: string } {
 }
 
 /** The example of the model card, or the words that the model was trained on, or a default. */
-function getPrompt(model: ModelMetadata, ours = "A lighthouse in a snow globe, soft morning light"): string {
+function getPrompt(
+  model: ModelMetadata,
+  defaultPrompt = "A lighthouse in a snow globe, soft morning light",
+): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
-  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;
+  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? defaultPrompt;
 }

@@ -104,7 +104,7 @@ export async function loadEncryptionKey(
     (await loadSecretFile(settings.MODELYARD_DATA, fingerprint !== undefined && !acceptsNew));
   const secret = createEncryptionKey(text);
   if (fingerprint === undefined || acceptsNew) await storeFingerprint(db, secret, acceptsNew);
-  if (await isSecretOf(db, secret)) return secret;
+  if (await usesSecret(db, secret)) return secret;
   const rotated =
     settings.MODELYARD_SECRET === undefined ? await finishRotation(settings.MODELYARD_DATA, db) : undefined;
   if (rotated) return rotated;
@@ -117,7 +117,7 @@ export const SECRET_FILE = "secret";
 export const NEXT_SECRET_FILE = "secret.new";
 
 /** Whether the values of a database are encrypted with this key. */
-export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<boolean> {
+export async function usesSecret(db: Database, secret: EncryptionKey): Promise<boolean> {
   const { sealed } = await db.selectFrom("secret_check").select("sealed").executeTakeFirstOrThrow();
   try {
     return secret.decrypt(CHECK, sealed, CHECK) === CHECK;
@@ -133,7 +133,7 @@ export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<b
 export async function requireCurrentSecret(db: Database, secret: EncryptionKey): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("secret_check").select("sealed").forShare().executeTakeFirst();
-    if (!(await isSecretOf(transaction, secret)))
+    if (!(await usesSecret(transaction, secret)))
       throw new EncryptionKeyError(
         "The secret of this database was replaced. Restart this process with the new one.",
       );
@@ -145,7 +145,7 @@ async function finishRotation(directory: string, db: Database): Promise<Encrypti
   const next = join(directory, NEXT_SECRET_FILE);
   const text = await readSecretFile(next);
   const secret = text === undefined ? undefined : createEncryptionKey(text);
-  if (secret === undefined || !(await isSecretOf(db, secret))) return undefined;
+  if (secret === undefined || !(await usesSecret(db, secret))) return undefined;
   await renameDurably(next, join(directory, SECRET_FILE));
   return secret;
 }

@@ -6,7 +6,7 @@ import {
   createEncryptionKey,
   DecryptionError,
   EncryptionKeyError,
-  isSecretOf,
+  usesSecret,
   loadEncryptionKey,
   NEXT_SECRET_FILE,
   readSecretFile,
@@ -64,7 +64,7 @@ export async function rotateSecret(
     const next = createEncryptionKey(text);
     const old = await loadEncryptionKey(settings, db).catch((error: unknown) => error as EncryptionKeyError);
     if (old instanceof Error) {
-      if (!(old instanceof EncryptionKeyError) || !(await isSecretOf(db, next))) throw old;
+      if (!(old instanceof EncryptionKeyError) || !(await usesSecret(db, next))) throw old;
       return { changed: 0, unreadable: 0, file, wasDone: true };
     }
     const draft = newSecretFile ?? join(settings.MODELYARD_DATA, NEXT_SECRET_FILE);

@@ -139,13 +139,13 @@ export class WebhookStore extends Store {
   /** Disables a webhook and cancels its pending deliveries. */
   async disable(
     id: string,
-    why: NonNullable<WebhooksTable["disabled"]>,
+    disabled: NonNullable<WebhooksTable["disabled"]>,
     reason: string | null = null,
   ): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("webhooks")
-        .set({ disabled: why, disabled_reason: reason })
+        .set({ disabled, disabled_reason: reason })
         .where("id", "=", id)
         .execute();
       await transaction

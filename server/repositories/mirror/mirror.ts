@@ -173,7 +173,7 @@ async function findTrees(
   { repository }: Target,
   copied: CopyResult,
   { revisions }: MirrorOptions,
-): Promise<Map<string, { tree: string; theirs: string }>> {
+): Promise<Map<string, { tree: string; remote: string }>> {
   const added = new Map(copied.added.map((commit) => [commit.oid, commit.tree]));
   const requested = new Set<string>();
   const names = revisions ?? copied.refs.keys();
@@ -188,10 +188,10 @@ async function findTrees(
       );
     requested.add(known);
   }
-  const trees = new Map<string, { tree: string; theirs: string }>();
+  const trees = new Map<string, { tree: string; remote: string }>();
   for (const commit of requested) {
     const tree = added.get(commit) ?? (await hub.history.get(repository.key, commit))?.tree;
-    if (tree !== undefined) trees.set(commit, { tree, theirs: copied.theirs(commit) });
+    if (tree !== undefined) trees.set(commit, { tree, remote: copied.toRemote(commit) });
   }
   return trees;
 }

@@ -122,7 +122,7 @@ export function gitObjectWriter(
     return { bytes: size, except, isMetadata: added.every(({ type }) => type !== "blob") };
   }
 
-  async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
+  async function toRow({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
     const pointer = type === "blob" ? parsePointer(content) : undefined;
     const isBlob = type === "blob" && content.byteLength >= MIN_BLOB_BYTES;
     // Checked before the blob is written, as a rejected blob would remain until garbage collection.
@@ -143,7 +143,7 @@ export function gitObjectWriter(
   return {
     async add(objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
       for await (const object of objects) {
-        const row = await rowFor(object);
+        const row = await toRow(object);
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();

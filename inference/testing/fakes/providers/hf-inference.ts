@@ -137,12 +137,12 @@ function toReply(response: unknown): Reply {
 const endpoints = Object.entries(pipelines).map(
   ([task, { inputs, media, parameters = {}, response }]): Endpoint => {
     const isRequired = Object.keys(parameters).some((name) => !name.endsWith("?"));
-    const given = { [isRequired ? "parameters" : "parameters?"]: object(parameters) };
+    const parameterCheck = { [isRequired ? "parameters" : "parameters?"]: object(parameters) };
     return {
       method: "POST",
       path: MODEL,
       when: (visit) => getTask(visit) === task,
-      json: object({ inputs: inputs ?? base64, ...given, "options?": anything }),
+      json: object({ inputs: inputs ?? base64, ...parameterCheck, "options?": anything }),
       ...(media && { bytes: media }),
       reply: () => toReply(response),
     };
