@@ -236,7 +236,7 @@ export function searchNames(results: readonly ProgramResult[], { directories, re
   }
 }
 
-/** Misspells a name like `misspelled` in uses.py. */
+/** Misspells a name like `misspell` in uses.py. */
 const misspelled = (name: string): string => (name.length > 3 ? name.slice(0, -1) : `${name}x`);
 
 /** Returns the modules of a module's package and of the packages that it requires. */
