@@ -206,10 +206,10 @@ describe("rotateSecret", () => {
       const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretValue() };
       await fill(settings);
       const file = join(directory, "next-secret");
-      const hub = listenForChanges(DATABASE_URL, {});
-      await expect
-        .poll(() => rotate(settings, file).catch(String))
-        .toMatch(/1 hub process uses this database/);
+      const listening = Promise.withResolvers<void>();
+      const hub = listenForChanges(DATABASE_URL, {}, listening.resolve);
+      await listening.promise;
+      await expect(rotate(settings, file)).rejects.toThrow("1 hub process uses this database");
       expect(existsSync(file)).toBe(false);
       await hub.close();
       // A hub that starts during a rotation waits for the end of the rotation before it checks its key.
