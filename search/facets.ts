@@ -27,7 +27,6 @@ export const createFacets =
   (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
     new FacetQuery(collection, counter, plan).count(requests);
 
-/** Counts the facet values of one query. */
 class FacetQuery {
   readonly #collection: Collection;
   readonly #counter: FacetCounter;

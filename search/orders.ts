@@ -87,7 +87,6 @@ export function createOrders(documents: Documents, chunk: number) {
   };
 }
 
-/** Lists the documents that have a number. */
 function* listKnown(documents: Uint32Array, column: SortedBy["column"]): Generator<void, Uint32Array> {
   const known = new Uint32Array(documents.length);
   let length = 0;

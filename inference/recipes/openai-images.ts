@@ -14,7 +14,6 @@ interface ImagesOptions {
   modelField?: string;
   /** Values of `response_format` for bytes and URLs. Default: the field is not sent. */
   responseFormat?: { bytes: string; url?: string };
-  /** Adapts the parameters to the provider. */
   adaptParameters?: (parameters: Fields) => Fields;
 }
 

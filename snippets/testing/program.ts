@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** The outcome of a program. */
 export interface Outcome {
   /** Exit code; null if the program was stopped after the time limit. */
   code: number | null;

@@ -3,7 +3,6 @@ import type { Check } from "./check.ts";
 /** The request of a call at which a fault occurs. */
 export type Stage = "submit" | "poll" | "result" | "download" | "mapping" | "tasks";
 
-/** A received request. */
 export interface ReceivedRequest {
   method: string;
   /** Path at the provider, without the router's prefix. */

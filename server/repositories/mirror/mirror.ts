@@ -22,7 +22,6 @@ import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
-  /** Repository ID at the upstream hub. */
   id: string;
   /** Repository ID in this hub. */
   name: string;

@@ -24,7 +24,6 @@ export interface ChunkStream<Chunk> {
 export interface EventStreamOptions<Chunk> {
   call: TranslatedRequest;
   stream: ChunkStream<Chunk>;
-  /** Converts a provider's chunk to events. */
   toEvents: (chunk: Chunk) => Iterable<OutEvent>;
   /** The events at the end of a complete response. */
   end?: () => Iterable<OutEvent>;

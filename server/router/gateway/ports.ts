@@ -237,7 +237,6 @@ export interface Ledger {
   record(request: RequestRecord, written?: () => void): void;
 }
 
-/** One attempt at one provider. */
 export interface Attempt {
   readonly provider: string;
   readonly providerModel: string | undefined;

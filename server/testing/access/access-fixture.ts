@@ -36,7 +36,6 @@ export const getMarker = (id: string): string => `secretof${id.slice(0, id.index
 /** Text in the gated files of a gated repository. */
 export const GATED_MARKER = "secretbehindgate";
 
-/** IDs of a repository's items. */
 export interface RepositoryIds {
   commit: string;
   lfs: string;
