@@ -41,7 +41,7 @@ function run(args: readonly string[]): Run {
   const started = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ["--import", note, ...args], { encoding: "utf8" });
   const seconds = (performance.now() - started) / 1000;
-  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}: ${stderr}`);
+  if (status !== 0) throw new Error(`${args.join(" ")} exited with status ${status}: ${stderr}`);
   const used = JSON.parse(readFileSync(usage, "utf8")) as NodeJS.ResourceUsage;
   return { seconds, cpu: (used.userCPUTime + used.systemCPUTime) / 1e6, peak: used.maxRSS / 1000 };
 }

@@ -9,7 +9,6 @@ import { type Goal, median, report, type Row } from "./report.ts";
 
 /** Rounds in which gateways take turns, so that other load affects all of them. */
 const ROUNDS = Number(process.argv[2] ?? 3);
-/** Duration of a measurement. */
 const MEASUREMENT_MS = 1500;
 /** Limited to 8 seconds. Streams have a tenth of the requests, limited to 4 seconds. */
 const WARM_UP_REQUESTS = 20_000;

@@ -46,7 +46,7 @@ console.log(
   "200 queries (words, up to 6 filters, ranges, the counts of all 12 facets, a page of 30), each run for the first time; milliseconds\n",
 );
 console.log(
-  "| models | p50 | p99 | slowest | repeated, counts cached: p50 | p99 | build | memory | longest wait of the event loop | snapshot | written in | longest wait | restored in |",
+  "| models | p50 | p99 | slowest | repeated, counts cached: p50 | p99 | build | memory | longest event-loop delay | snapshot | written in | longest wait | restored in |",
 );
 console.log("|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
 for (const { models, p50, p99, max, repeated, buildMs, memory: bytes, longestWait, snapshot } of measured) {

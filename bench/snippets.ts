@@ -12,7 +12,7 @@ type Generate = typeof reference.getInferenceSnippets;
 interface Pair {
   request: SnippetRequest;
   generateReference: () => readonly { language: string; client: string }[];
-  /** Our clients that the reference generator also has. */
+  /** Clients that the reference generator also supports. */
   shared: readonly SnippetClient[];
 }
 

@@ -120,7 +120,6 @@ function joinInserts(text: readonly string[], inserts: readonly (string | Raw)[]
   return code;
 }
 
-/** Returns the offset at which the last line starts. */
 const findLineStart = (code: string): number => code.lastIndexOf("\n") + 1;
 
 const isSpace = (char: string | undefined): boolean => char === " " || char === "\t";

@@ -54,29 +54,29 @@ describe("local apps", () => {
     );
 
   test("use the URL of this hub, also in containers", () => {
-    const shown = show({ ...gguf, tags: [...gguf.tags, "transformers", "text-generation-inference"], hub });
+    const usage = show({ ...gguf, tags: [...gguf.tags, "transformers", "text-generation-inference"], hub });
     const before = "HF_ENDPOINT=https://hub.example ";
-    expect(shown["llama.cpp"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
-    expect(shown["llama.cpp"]?.code).toContain(
+    expect(usage["llama.cpp"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
+    expect(usage["llama.cpp"]?.code).toContain(
       "$env:HF_ENDPOINT = 'https://hub.example'\n# A web page and an OpenAI-compatible API on http://localhost:8080\nllama-server -hf ada",
     );
-    expect(shown["vllm"]?.code).toContain(`${before}vllm serve ada/snow`);
-    expect(shown["node-llama-cpp"]?.code).toContain(`${before}npx -y node-llama-cpp chat hf:ada/snow`);
-    expect(shown["pi"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
+    expect(usage["vllm"]?.code).toContain(`${before}vllm serve ada/snow`);
+    expect(usage["node-llama-cpp"]?.code).toContain(`${before}npx -y node-llama-cpp chat hf:ada/snow`);
+    expect(usage["pi"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);
     for (const app of ["llama.cpp", "vllm", "sglang", "tgi", "localai"])
-      expect(shown[app]?.code, app).toContain("-e HF_ENDPOINT=https://hub.example");
-    for (const { app, notices, needsFile, link } of Object.values(shown)) {
+      expect(usage[app]?.code, app).toContain("-e HF_ENDPOINT=https://hub.example");
+    for (const { app, notices, needsFile, link } of Object.values(usage)) {
       expect(link, app).toBeUndefined();
       if (app !== "ollama")
         expect(notices[0]?.notice, app).toBe(needsFile ? "hugging-face-only" : "on-this-hub");
     }
-    expect(shown["lmstudio"]?.needsFile).toBe(true);
+    expect(usage["lmstudio"]?.needsFile).toBe(true);
   });
 
   test("use a token for private models, with a notice if the URL would refer to the container", () => {
-    const { "llama.cpp": shown } = show({ ...gguf, hub: { url: "http://127.0.0.1:3000", private: true } });
-    expect(shown?.code).toContain("-e HF_ENDPOINT=http://127.0.0.1:3000 -e HF_TOKEN");
-    expect(shown?.notices.map(({ notice }) => notice)).toEqual([
+    const { "llama.cpp": usage } = show({ ...gguf, hub: { url: "http://127.0.0.1:3000", private: true } });
+    expect(usage?.code).toContain("-e HF_ENDPOINT=http://127.0.0.1:3000 -e HF_TOKEN");
+    expect(usage?.notices.map(({ notice }) => notice)).toEqual([
       "private-on-this-hub",
       "loopback-in-container",
     ]);

@@ -79,7 +79,7 @@ type Item = Snippet | Notice | { link: string };
 
 function collect(id: string, library: string, show: (sampleModel: SampleModel) => Item[]): Sample {
   const sample: Sample = { id, pieces: new Map(), errors: [], links: 0, models: 0 };
-  const shownFor = (sampleModel: SampleModel): Item[] => {
+  const listItems = (sampleModel: SampleModel): Item[] => {
     try {
       return show(sampleModel);
     } catch (error) {
@@ -88,30 +88,30 @@ function collect(id: string, library: string, show: (sampleModel: SampleModel) =
     }
   };
   for (const sampleModel of listSampleModels(library, branchModels[library] ?? [], (each) =>
-    JSON.stringify(shownFor(each)),
+    JSON.stringify(listItems(each)),
   )) {
     sample.models++;
-    for (const shown of shownFor(sampleModel)) {
-      if ("notice" in shown) {
-        if (!Object.hasOwn(NOTICES, shown.notice) || shown.message.includes(START))
-          sample.errors.push(shown.message);
+    for (const item of listItems(sampleModel)) {
+      if ("notice" in item) {
+        if (!Object.hasOwn(NOTICES, item.notice) || item.message.includes(START))
+          sample.errors.push(item.message);
       }
-      if ("link" in shown && shown.link !== undefined) {
+      if ("link" in item && item.link !== undefined) {
         sample.links++;
-        sample.errors.push(...linkProblems(shown.link));
+        sample.errors.push(...linkProblems(item.link));
       }
-      if (!("code" in shown)) continue;
-      if (shown.title?.includes(START)) sample.errors.push(`a value of the model in a title: ${shown.title}`);
-      if (shown.code.trim() === "") sample.errors.push("a snippet without code");
-      sample.pieces.set(`${shown.language}\n${shown.code}`, {
-        language: shown.language,
-        code: shown.code,
+      if (!("code" in item)) continue;
+      if (item.title?.includes(START)) sample.errors.push(`a value of the model in a title: ${item.title}`);
+      if (item.code.trim() === "") sample.errors.push("a snippet without code");
+      sample.pieces.set(`${item.language}\n${item.code}`, {
+        language: item.language,
+        code: item.code,
         model: sampleModel.model,
       });
-      if (shown.install !== undefined) {
-        sample.pieces.set(`bash\n${shown.install}`, {
+      if (item.install !== undefined) {
+        sample.pieces.set(`bash\n${item.install}`, {
           language: "bash",
-          code: shown.install,
+          code: item.install,
           model: sampleModel.model,
         });
       }

@@ -21,7 +21,6 @@ const OTHER_LIBRARIES = new Set([
   "vllm",
 ]);
 
-/** Returns a field's values as a list. */
 const toList = (values: string | readonly string[] = []) => [values].flat();
 
 /** Returns the Markdown below the front matter. */

@@ -83,7 +83,7 @@ describe("progress", () => {
     at(1_000_000_000);
     transfer.end();
     expect(written).toEqual([
-      "━━━━━━────────────────── 25% · 1.0 GB of 4.0 GB · 1 of 3 files · 500.0 MB/s · 6 s left",
+      "━━━━━━────────────────── 25% · 1 GB of 4 GB · 1 of 3 files · 500 MB/s · 6 s left",
       "\r\x1B[K",
     ]);
   });

@@ -1,3 +1,4 @@
+import { formatBytes } from "@modelyard/contract";
 import type { ImportProgress, MirrorProgress } from "@modelyard/server/offline";
 import type { Context } from "./command.ts";
 
@@ -6,15 +7,6 @@ export const formatNumber = (value: number): string => value.toLocaleString("en"
 /** Formats a count and its noun: 1 model, 2 models. */
 export const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : plural}`;
-
-/** Formats bytes in decimal units: 3.2 MB, 12.3 GB. */
-export function formatBytes(count: number): string {
-  const units = ["bytes", "kB", "MB", "GB", "TB"];
-  const power = Math.min(units.length - 1, count < 1000 ? 0 : Math.floor(Math.log10(count) / 3));
-  return power === 0
-    ? `${count} ${count === 1 ? "byte" : "bytes"}`
-    : `${(count / 1000 ** power).toFixed(1)} ${units[power]}`;
-}
 
 /** Formats a duration: 5 s, 1:05, 1:00:05. */
 export function formatDuration(seconds: number): string {
@@ -25,7 +17,6 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(total % 60)}` : `${minutes}:${pad(total % 60)}`;
 }
 
-/** Minimum interval between redraws on a terminal. */
 const REDRAW_INTERVAL_MS = 100;
 /** Interval between lines without a terminal. */
 const LINE_INTERVAL_MS = 5000;
@@ -33,7 +24,6 @@ const BAR_WIDTH = 24;
 /** Notice on Ctrl C of commands that store models in batches. */
 export const STOPPING =
   "Stopping after the current batch. Press Ctrl C again to stop immediately; stored models are kept.";
-/** Window of the transfer rate. */
 const RATE_WINDOW_MS = 10_000;
 
 type Output = Pick<Context, "err" | "progressEvery" | "signal">;

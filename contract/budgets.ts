@@ -38,7 +38,6 @@ export const NewBudgetSchema = z
     token: name.optional(),
     /** In settings of an organization or the hub: username. */
     user: name.optional(),
-    /** `owner/name` */
     model: name.regex(/^[^/\s]+\/[^/\s]+$/, { error: "must be in the form owner/name" }).optional(),
     calls: limits.requests.describe("Old name of `requests`."),
   })

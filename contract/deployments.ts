@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** An amount in USD. */
 export const usd = z
   .number({ error: "must be an amount in USD" })
   .min(0, { error: "must be 0 or more" })

@@ -63,7 +63,6 @@ export type BodyOf<E extends Endpoint> = E extends { body: { schema: infer S ext
   ? z.output<S> | (E["body"] extends { stream: string } ? undefined : never)
   : undefined;
 
-/** Response of an endpoint. */
 export type ResponseOf<E extends Endpoint> = E["response"] extends z.ZodType
   ? DeepReadonly<z.input<E["response"]>>
   : string;

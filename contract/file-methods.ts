@@ -7,7 +7,6 @@ import { HubError } from "./errors.ts";
 import { toPage } from "./page.ts";
 import { escapePath } from "./paths.ts";
 
-/** A change of one path in a commit. */
 export type CommitChange =
   | { key: "file"; value: { path: string; content: string; encoding: "utf-8" | "base64" } }
   | { key: "file"; value: { path: string; oldPath: string } }

@@ -15,7 +15,6 @@ const MAX_DEPTH = 500;
 export interface ParsedCard {
   /** Parsed front matter; absent if there is none or it is invalid. */
   facts?: CardData;
-  /** Why the front matter is invalid. */
   problem?: string;
   /** Readable part of invalid front matter, for repositories that already contain it. */
   salvaged?: CardData;

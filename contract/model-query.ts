@@ -193,7 +193,6 @@ export function toSearchQuery(filters: ModelFilters): Omit<SearchQuery, "limit">
   };
 }
 
-/** Removes the prefix that tags of a facet have, if the value has it. */
 function removeTagPrefix(facet: Facet, value: string): string {
   const prefix = {
     license: "license:",

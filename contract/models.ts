@@ -85,7 +85,6 @@ export interface ModelExtras {
   hub?: ModelHub;
 }
 
-/** A provider mapping. */
 export interface ProviderMapping {
   status: "live" | "staging" | "error";
   providerId: string;

@@ -82,7 +82,6 @@ export const paths = {
   editCard: (model: string) => `/${page(model)}/card`,
   upload: (model: string, branch = "main", path = "") => within(model, "upload", branch, path),
   modelSettings: (model: string) => `/${page(model)}/settings`,
-  /** Access requests of a gated model. */
   accessRequests: (model: string, query: Query = {}) =>
     withQuery(`/${page(model)}/settings/access-requests`, query),
   accessReport: (model: string, query: Query = {}) => withQuery(`/${page(model)}/user-access-report`, query),
@@ -97,10 +96,8 @@ export const paths = {
   collections: (query: Query = {}) => withQuery("/collections", query),
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
-  /** The page that adds a model to collections. */
   addToCollection: (model: string) => withQuery("/collections/add", { model }),
   notifications: (query: Query = {}) => withQuery("/notifications", query),
-  /** The Atom feed of a user’s notifications, with its key. */
   notificationsFeed: (key?: string) => withQuery("/notifications.atom", { key }),
   tasks: () => "/tasks",
   task: (task: string) => `/tasks/${id(task)}`,

@@ -68,7 +68,6 @@ export type Sort = (typeof SORTS)[number];
 /** Returns the default direction of a sort order: IDs from A to Z, numbers from the highest. */
 export const getDefaultDirection = (sort: Sort | undefined) => (sort === "id" ? "asc" : "desc");
 
-/** A search query. */
 export interface SearchQuery {
   /** Search terms: parts of the ID, owner, and tags, and words of the card. Tolerates one typo per word. */
   search?: string;

@@ -39,7 +39,6 @@ export const REQUESTS_PARAMETERS = {
 
 const sums = {
   requests: z.int(),
-  /** Failed requests. */
   failed: z.int(),
   /** Unpriced requests, which are not included in `usd`. */
   unpriced: z.int(),

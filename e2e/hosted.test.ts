@@ -105,7 +105,7 @@ describe("hosted code runs with the selected options and the edited prompt after
     expect(program).toContain(`${PUBLIC}/router`);
     lane.context.reset();
     const {
-      code: ended,
+      code: exitCode,
       stderr,
       stdout,
       saved,
@@ -113,7 +113,7 @@ describe("hosted code runs with the selected options and the edited prompt after
       code: `${program}\n`,
       env: { ...lane.context.env, HF_TOKEN: HUB_TOKEN },
     });
-    expect([ended, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
+    expect([exitCode, stderr.slice(-600)]).toEqual([0, expect.any(String)]);
     expect(lane.context.problems()).toEqual([]);
     expect(stdout.trim()).not.toBe("");
     expect(saved).toEqual({});

@@ -154,10 +154,10 @@ test.each(["/models", "/compare?models=Qwen/Qwen3-8B,openai/gpt-oss-20b"])(
           html: element.outerHTML.slice(0, 100),
           ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
           // The header is sticky. The skip link lies on it.
-          shown: box.width > 0 && box.bottom > (element.closest(".bar, .skip") ? 0 : 56),
+          isVisible: box.width > 0 && box.bottom > (element.closest(".bar, .skip") ? 0 : 56),
         };
       });
-      if (!state.ring || !state.shown) unseen.push(state.html);
+      if (!state.ring || !state.isVisible) unseen.push(state.html);
     }
     expect(unseen).toEqual([]);
   },

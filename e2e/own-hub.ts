@@ -60,7 +60,6 @@ export async function ownHub(users: readonly string[], settings: Readonly<Record
     data,
     as,
     fetchAs,
-    /** Signs a user in to a browser. */
     signIn: (page: Page, user: string) =>
       page.context().addCookies([{ ...(cookies.get(user) as Cookie), url: address }]),
     /** Opens a page of the hub. */

@@ -34,7 +34,7 @@ export interface CallEndpoint {
 
 export interface EndpointOptions extends Pick<
   Options,
-  "fetch" | "signal" | "timeout" | "maxPolls" | "onAnswer"
+  "fetch" | "signal" | "timeout" | "maxPolls" | "onResponse"
 > {
   outputType?: OutputType | undefined;
 }
@@ -46,9 +46,9 @@ export interface EndpointResult<T extends TaskId> {
 }
 
 /** Finds the adapter of a task for an API format. Returns `undefined` if the task is not supported. */
-export const findAdapter = <T extends TaskId>(task: T, dialect: string): TaskAdapter<T> | undefined => {
-  const offers = getTaskProviders(task);
-  return Object.hasOwn(offers, dialect) ? offers[dialect]?.adapter : undefined;
+export const findAdapter = <T extends TaskId>(task: T, apiFormat: string): TaskAdapter<T> | undefined => {
+  const taskProviders = getTaskProviders(task);
+  return Object.hasOwn(taskProviders, apiFormat) ? taskProviders[apiFormat]?.adapter : undefined;
 };
 
 /** Runs a task at an endpoint and waits for the output. Failed requests are not retried. */
@@ -60,8 +60,8 @@ export async function callEndpoint<T extends TaskId>(
 ): Promise<EndpointResult<T>> {
   const args = toArgs<T>(endpoint, input);
   const extras = { route: createRoute(task, endpoint), outputType };
-  const offers = getTaskProviders(task);
-  return await runCall(task, offers, args, withoutRetries(options), extras, async (result) => {
+  const taskProviders = getTaskProviders(task);
+  return await runCall(task, taskProviders, args, withoutRetries(options), extras, async (result) => {
     const { output, response, call } = result;
     if (outputType !== "blob") return { output, response };
     const media = output as Partial<Record<string, Binary>>;

@@ -35,25 +35,26 @@ const MAX_POLLING_MS = 600_000;
 /** Runs a task at a provider, waits for the output, including polls and downloads, and converts the result. */
 export const runCall = <T extends TaskId, Result>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: Options,
   extras: CallExtras<T>,
   convert: (result: CallResult<T>) => Awaitable<Result>,
 ): Promise<Result> =>
   guardCall(args, options, async (watch) => {
-    const { call, request } = await startCall(task, offers, args, options, extras, watch);
+    const { call, request } = await startCall(task, taskProviders, args, options, extras, watch);
     return convert(await completeCall(call, request));
   });
 
 /** Runs a task and returns its output. */
 export const run = <T extends TaskId>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
-): Promise<TaskIO[T]["output"]> => runCall(task, offers, args, options, extras, ({ output }) => output);
+): Promise<TaskIO[T]["output"]> =>
+  runCall(task, taskProviders, args, options, extras, ({ output }) => output);
 
 /** The tasks whose output is a list. */
 export type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unknown[] ? T : never }[TaskId];
@@ -61,12 +62,12 @@ export type ListTask = { [T in TaskId]: TaskIO[T]["output"] extends readonly unk
 /** Runs a task and returns the first item of its list, the best result. Throws `OutputError` for an empty list. */
 export const runFirst = <T extends ListTask>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
 ): Promise<TaskIO[T]["output"][number]> =>
-  runCall(task, offers, args, options, extras, ({ output, call }) => {
+  runCall(task, taskProviders, args, options, extras, ({ output, call }) => {
     const first = output[0] as TaskIO[T]["output"][number] | undefined;
     if (first === undefined) throw createShapeError("at least one answer", output, call.context);
     return first;
@@ -99,7 +100,7 @@ export function createTimeoutError(watch: Watch, cause: unknown): InferenceTimeo
 /** Resolves the route of a call and creates the first request. */
 export async function startCall<T extends TaskId>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: Options,
   extras: CallExtras<T>,
@@ -108,7 +109,8 @@ export async function startCall<T extends TaskId>(
   throwIfAborted(watch.signal);
   const { accessToken, model, provider, endpointUrl, ...fields } = args;
   const target = { accessToken, model, provider, endpointUrl };
-  const found = extras.route ?? findRoute(task, offers, target, options, watch.signal, extras.atRouter);
+  const found =
+    extras.route ?? findRoute(task, taskProviders, target, options, watch.signal, extras.atRouter);
   // Unneeded `await`s would cost about as much as the rest of this function.
   const route = found instanceof Promise ? await found : found;
   const context = createCallContext(task, route, extras);
@@ -148,7 +150,7 @@ export async function completeCall<T extends TaskId>(
     if (step.afterMs !== undefined) {
       const limit =
         call.options.maxPolls ?? step.limit ?? Math.ceil(MAX_POLLING_MS / Math.max(step.afterMs, 100));
-      if (polls >= limit) throw createPollLimitError(call, polls, step.gaveUp);
+      if (polls >= limit) throw createPollLimitError(call, polls, step.limitMessage);
       polls++;
       await wait(step.afterMs, call.watch.signal);
     }

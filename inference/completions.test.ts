@@ -30,14 +30,14 @@ test.each([
   ["length", "length"],
   ["stop", "eos_token"],
 ])("generated text has the finish reason %s", async (finish_reason, reason) => {
-  const answer = {
+  const response = {
     choices: [{ text: " there", finish_reason, seed: 7 }],
     usage: { completion_tokens: 3 },
   };
   const target = { endpointUrl: "https://vllm.test", provider: "openai-compatible" };
   const { details } = await textGeneration(
     { ...target, inputs: "Once" },
-    { fetch: fakeFetch(jsonResponse(answer)) },
+    { fetch: fakeFetch(jsonResponse(response)) },
   );
   expect(details).toEqual({ finish_reason: reason, generated_tokens: 3, seed: 7, prefill: [], tokens: [] });
 });

@@ -128,7 +128,7 @@ describe("a provider error", () => {
     );
     await fillMask(mask, {
       fetch,
-      onAnswer: ({ status, headers, requestId, task, provider }) =>
+      onResponse: ({ status, headers, requestId, task, provider }) =>
         void calls.push([provider, task, status, headers.get("x-compute-time"), requestId]),
     });
     expect(calls).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
@@ -154,7 +154,7 @@ describe("a response with the wrong shape", () => {
     expect(error.message).toContain(
       "Invalid inference output: Expected Array<{score: number, sequence: string, token: number, token_str: string}>. Use the 'request' method with the same parameters to do a custom call with no type checking.",
     );
-    expect(error.message).toContain(`(hf-inference answered ${received}`);
+    expect(error.message).toContain(`(hf-inference responded to ${received}`);
   });
 
   test("is truncated if long", async () => {
@@ -168,15 +168,15 @@ describe("a response with the wrong shape", () => {
     [
       "text that should be JSON",
       () => new Response("upstream connect error", { headers: { "content-type": "text/plain" } }),
-      "Expected JSON. (together answered chat-completion with upstream connect error)",
+      "Expected JSON. (together responded to chat-completion with upstream connect error)",
     ],
     [
       "broken JSON",
       () => new Response('{"id":', { headers: { "content-type": "application/json" } }),
       "Expected JSON.",
     ],
-  ])("is an output error for %s", async (_, answer, message) => {
-    const error = await failing(chatCompletion(chat, { fetch: fakeFetch(answer), mappings }));
+  ])("is an output error for %s", async (_, response, message) => {
+    const error = await failing(chatCompletion(chat, { fetch: fakeFetch(response), mappings }));
     expect(error).toBeInstanceOf(OutputError);
     expect(error.message).toContain(message);
   });

@@ -87,7 +87,7 @@ export class OutputError extends InferenceError {
 
   constructor(message: string, context: Context, received: unknown) {
     const excerpt = toExcerpt(received);
-    super(`${message} (${context.provider} answered ${context.task} with ${excerpt})`);
+    super(`${message} (${context.provider} responded to ${context.task} with ${excerpt})`);
     this.provider = context.provider;
     this.task = context.task;
     this.received = excerpt;

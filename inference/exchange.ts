@@ -12,7 +12,7 @@ import { sendWithRetries } from "./transport.ts";
 /** Sends a request and reads the complete response. */
 export async function sendRequest(request: ProviderRequest, call: Call, failed?: string): Promise<unknown> {
   const response = await fetchResponse(request, call, failed);
-  const kind = request.answer ?? (isJson(response) ? "json" : "blob");
+  const kind = request.responseType ?? (isJson(response) ? "json" : "blob");
   let text: string;
   try {
     const { signal } = call.watch;
@@ -54,7 +54,7 @@ export async function fetchResponse(
   }
   const response = result instanceof Response ? result : result.response;
   const { status, headers } = response;
-  options.onAnswer?.({
+  options.onResponse?.({
     provider: context.provider,
     task,
     url: stripQuery(url),

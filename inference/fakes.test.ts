@@ -110,7 +110,7 @@ test("fakes of providers with OpenAI's API have the provider's host and paths", 
 });
 
 const routed = sampleCalls.filter(
-  ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
+  ({ provider }) => !service(provider).clientSideOnly && !service(provider).needsEndpointUrl,
 );
 const withKey = sampleCalls.filter(({ provider }) => !service(provider).alwaysRouted);
 
@@ -166,7 +166,7 @@ describe("a request with a provider key goes to the provider, with that provider
   const getOptions = ({ fetch }: FakeServer) => ({ hubUrl: hub.url, fetch });
   const target = (provider: string, { url }: FakeServer) => ({
     accessToken: KEY,
-    ...(service(provider).ownAddress && { endpointUrl: url }),
+    ...(service(provider).needsEndpointUrl && { endpointUrl: url }),
   });
 });
 

@@ -208,7 +208,7 @@ describe("permanent faults are errors with a cause", () => {
 describe("responses with the wrong shape", () => {
   const service = (id: string): Provider => providers[id as keyof typeof providers];
   const routed = sampleCalls.filter(
-    ({ provider }) => !service(provider).clientSideOnly && !service(provider).ownAddress,
+    ({ provider }) => !service(provider).clientSideOnly && !service(provider).needsEndpointUrl,
   );
 
   describe.each(["wrong-shape", "wrong-null", "malformed"] as const)("%s", (fault) => {

@@ -26,7 +26,7 @@ export {
 export { forgetMappings } from "./mapping.ts";
 export * from "./methods.ts";
 export type {
-  AnswerInfo,
+  ResponseInfo,
   Args,
   MediaArgs,
   MediaInput,
@@ -35,7 +35,7 @@ export type {
   Policy,
   Target,
 } from "./options.ts";
-export { chosenFor, offering } from "./task-providers.ts";
+export { getDefaultMapping, offering } from "./task-providers.ts";
 export { canStream, prepare, type Prepared, type PrepareOptions, takesUrls } from "./prepare.ts";
 export type {
   About,

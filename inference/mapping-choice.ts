@@ -72,9 +72,9 @@ export function chooseEntry<T extends TaskId>(
   model: string,
   task: T,
   entries: readonly MappingEntry[],
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
 ): MappingEntry {
-  const supported = entries.filter(({ provider }) => Object.hasOwn(offers, provider));
+  const supported = entries.filter(({ provider }) => Object.hasOwn(taskProviders, provider));
   const matching = supported.filter((entry) => serves(entry, task));
   for (const status of ["live", "error", "staging"]) {
     const found = matching.find((entry) => entry.status === status);

@@ -28,8 +28,8 @@ const request = async (provider: Provider, task: TaskId, input: object, more?: P
   )) as ProviderRequest & {
     body: Record<string, unknown>;
   };
-const read = async (provider: Provider, task: TaskId, answer: unknown) =>
-  (await getAdapter(provider, task).read(answer, createContext(provider, task))) as Step<unknown>;
+const read = async (provider: Provider, task: TaskId, response: unknown) =>
+  (await getAdapter(provider, task).read(response, createContext(provider, task))) as Step<unknown>;
 
 const sound = (type: string) => new Blob(["sound"], { type });
 const picture = new Blob(["pixels"], { type: "image/webp" });
@@ -120,7 +120,7 @@ describe("fal-ai", () => {
   });
 
   test("reads transcriptions in the formats of all its models", async () => {
-    const asr = (answer: object) => read("fal-ai", "automatic-speech-recognition", answer);
+    const asr = (response: object) => read("fal-ai", "automatic-speech-recognition", response);
     expect(await asr({ output: "Hi." })).toEqual({ done: { text: "Hi." } });
     expect(await asr({ text: "Hi.", segments: [{ text: "Hi.", start: 0, end: 1 }] })).toEqual({
       done: { text: "Hi.", chunks: [{ text: "Hi.", timestamp: [0, 1] }] },
@@ -133,8 +133,8 @@ describe("fal-ai", () => {
   test.each(["/requests/1", "//evil.example/1", ".evil.example", "file:///etc/passwd", 7, null])(
     "does not follow %j",
     async (response_url) => {
-      const answer = { request_id: "1", status: "IN_QUEUE", response_url };
-      await expect(read("fal-ai", "text-to-image", answer)).rejects.toThrow("response_url: string");
+      const response = { request_id: "1", status: "IN_QUEUE", response_url };
+      await expect(read("fal-ai", "text-to-image", response)).rejects.toThrow("response_url: string");
     },
   );
 });
@@ -143,10 +143,10 @@ describe("replicate", () => {
   const url = "https://files.example/1.png";
   test("returns one URL or a list of URLs", async () => {
     for (const output of [url, [url, "https://files.example/2.png"]]) {
-      const answer = { status: "succeeded", output };
-      expect(await read("replicate", "text-to-image", answer)).toEqual({ done: { image: url } });
+      const response = { status: "succeeded", output };
+      expect(await read("replicate", "text-to-image", response)).toEqual({ done: { image: url } });
       expect(await read("replicate", "text-to-video", { output })).toEqual({ done: { video: url } });
-      expect(await read("replicate", "text-to-speech", answer)).toEqual({ done: { audio: url } });
+      expect(await read("replicate", "text-to-speech", response)).toEqual({ done: { audio: url } });
     }
   });
 
@@ -171,7 +171,7 @@ describe("replicate", () => {
       method: "GET",
       path: "https://files.example/1.txt",
       auth: false,
-      answer: "text",
+      responseType: "text",
     });
   });
 

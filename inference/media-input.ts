@@ -43,7 +43,7 @@ async function toMedia(value: unknown, field: string, call: Call<TaskId>): Promi
   const text = String(value).trim();
   if (/^https?:\/\//i.test(text)) {
     if (call.route.adapter.takesUrls) return text;
-    const file = get(text, { auth: false, answer: "blob" });
+    const file = get(text, { auth: false, responseType: "blob" });
     return (await sendRequest(file, call, `Failed to download ${field}`)) as Blob;
   }
   const bytes = /^data:/i.test(text) ? fromDataUrl(text) : fromBase64(text);

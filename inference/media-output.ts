@@ -27,14 +27,14 @@ export const audio: Medium = { field: "audio", type: "audio/wav" };
 /** Runs a task with media output and converts the output to the requested type. */
 export async function runMedia<T extends TaskId, Kind extends OutputType = "blob">(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: MediaOptions<Kind> = {},
   medium: Medium,
   extras: CallExtras<T> = {},
 ): Promise<MediaResult<Kind>> {
   const { outputType = "blob" as OutputType } = options;
-  return await runCall(task, offers, args, options, { ...extras, outputType }, async (callResult) => {
+  return await runCall(task, taskProviders, args, options, { ...extras, outputType }, async (callResult) => {
     const { output, response, call } = callResult;
     const media = (output as Partial<Record<Medium["field"], Binary>>)[medium.field] as Binary;
     const result =
@@ -60,7 +60,7 @@ async function convertMedia(
 export async function fetchBytes(url: string, call: Call): Promise<Blob> {
   if (!/^data:/i.test(url)) {
     return (await sendRequest(
-      get(url, { auth: false, answer: "blob" }),
+      get(url, { auth: false, responseType: "blob" }),
       call,
       "Failed to download the output",
     )) as Blob;

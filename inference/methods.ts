@@ -5,7 +5,7 @@ import { prepareImage, prepareInputs, prepareOptionalInputs } from "./media-inpu
 import { audio, image, type MediaResult, type Medium, runMedia, video } from "./media-output.ts";
 import type { Args, MediaArgs, MediaInput, MediaOptions, More, Options, Target } from "./options.ts";
 import { type Fields, type OutputType, renameFields, type TaskProviders } from "./provider.ts";
-import * as offers from "./providers-by-task.gen.ts";
+import * as providers from "./providers-by-task.gen.ts";
 import { openaiChat } from "./recipes/openai-chat.ts";
 import { stream } from "./stream.ts";
 
@@ -33,30 +33,30 @@ type QuestionAboutImage<T extends "document-question-answering" | "visual-questi
 const createMethod =
   <T extends TaskId, Arguments = Args<T>>(
     task: T,
-    providers: TaskProviders<T>,
+    taskProviders: TaskProviders<T>,
     extras?: CallExtras<T>,
   ): Method<T, Arguments> =>
   (args, options) =>
-    run(task, providers, args as unknown as Args<T>, options, extras);
+    run(task, taskProviders, args as unknown as Args<T>, options, extras);
 
 const createFirstMethod =
   <T extends ListTask, Arguments = Args<T>>(
     task: T,
-    providers: TaskProviders<T>,
+    taskProviders: TaskProviders<T>,
     extras?: CallExtras<T>,
   ): FirstMethod<T, Arguments> =>
   (args, options) =>
-    runFirst(task, providers, args as unknown as Args<T>, options, extras);
+    runFirst(task, taskProviders, args as unknown as Args<T>, options, extras);
 
 const createMediaMethod =
   <T extends TaskId, Arguments = Args<T>>(
     task: T,
-    providers: TaskProviders<T>,
+    taskProviders: TaskProviders<T>,
     medium: Medium,
     extras?: CallExtras<T>,
   ): MediaMethod<Arguments> =>
   (args, options) =>
-    runMedia(task, providers, args as unknown as Args<T>, options, medium, extras);
+    runMedia(task, taskProviders, args as unknown as Args<T>, options, medium, extras);
 
 /** Returns a function that renames a field of `inputs`. */
 const rename =
@@ -70,7 +70,7 @@ const rename =
 export const audioClassification: Method<
   "audio-classification",
   MediaArgs<"audio-classification">
-> = /* @__PURE__ */ createMethod("audio-classification", offers.audioClassification, {
+> = /* @__PURE__ */ createMethod("audio-classification", providers.audioClassification, {
   prepare: prepareInputs,
 });
 
@@ -78,13 +78,13 @@ export const audioClassification: Method<
 export const audioToAudio: Method<
   "audio-to-audio",
   MediaArgs<"audio-to-audio">
-> = /* @__PURE__ */ createMethod("audio-to-audio", offers.audioToAudio, { prepare: prepareInputs });
+> = /* @__PURE__ */ createMethod("audio-to-audio", providers.audioToAudio, { prepare: prepareInputs });
 
 /** Transcribes speech. */
 export const automaticSpeechRecognition: Method<
   "automatic-speech-recognition",
   MediaArgs<"automatic-speech-recognition">
-> = /* @__PURE__ */ createMethod("automatic-speech-recognition", offers.automaticSpeechRecognition, {
+> = /* @__PURE__ */ createMethod("automatic-speech-recognition", providers.automaticSpeechRecognition, {
   prepare: prepareInputs,
 });
 
@@ -94,7 +94,7 @@ const atRouter = /* @__PURE__ */ openaiChat();
 /** Generates a chat response. */
 export const chatCompletion: Method<"chat-completion"> = /* @__PURE__ */ createMethod(
   "chat-completion",
-  offers.chatCompletion,
+  providers.chatCompletion,
   { atRouter },
 );
 
@@ -103,30 +103,30 @@ export const chatCompletionStream = (
   args: Args<"chat-completion">,
   options?: Options,
 ): AsyncGenerator<ChatChunk, void, undefined> =>
-  stream("chat-completion", offers.chatCompletion, args, options, { atRouter });
+  stream("chat-completion", providers.chatCompletion, args, options, { atRouter });
 
 /** Answers a question about a document image. Returns the best answer. */
 export const documentQuestionAnswering: FirstMethod<
   "document-question-answering",
   QuestionAboutImage<"document-question-answering">
-> = /* @__PURE__ */ createFirstMethod("document-question-answering", offers.documentQuestionAnswering, {
+> = /* @__PURE__ */ createFirstMethod("document-question-answering", providers.documentQuestionAnswering, {
   prepare: prepareImage,
 });
 
 /** Converts text to vectors: one per text or one per token, depending on the model. */
 export const featureExtraction: Method<"feature-extraction"> = /* @__PURE__ */ createMethod(
   "feature-extraction",
-  offers.featureExtraction,
+  providers.featureExtraction,
 );
 
 /** Predicts the masked word of a text. */
-export const fillMask: Method<"fill-mask"> = /* @__PURE__ */ createMethod("fill-mask", offers.fillMask);
+export const fillMask: Method<"fill-mask"> = /* @__PURE__ */ createMethod("fill-mask", providers.fillMask);
 
 /** Classifies an image. Returns labels, best first. */
 export const imageClassification: Method<
   "image-classification",
   MediaArgs<"image-classification">
-> = /* @__PURE__ */ createMethod("image-classification", offers.imageClassification, {
+> = /* @__PURE__ */ createMethod("image-classification", providers.imageClassification, {
   prepare: prepareInputs,
 });
 
@@ -134,24 +134,26 @@ export const imageClassification: Method<
 export const imageSegmentation: Method<
   "image-segmentation",
   MediaArgs<"image-segmentation">
-> = /* @__PURE__ */ createMethod("image-segmentation", offers.imageSegmentation, { prepare: prepareInputs });
+> = /* @__PURE__ */ createMethod("image-segmentation", providers.imageSegmentation, {
+  prepare: prepareInputs,
+});
 
 /** Generates an image from a prompt and an optional image. Returns bytes by default; see `outputType`. */
 export const imageTextToImage: MediaMethod<MediaArgs<"image-text-to-image"> | Args<"image-text-to-image">> =
-  /* @__PURE__ */ createMediaMethod("image-text-to-image", offers.imageTextToImage, image, {
+  /* @__PURE__ */ createMediaMethod("image-text-to-image", providers.imageTextToImage, image, {
     prepare: prepareOptionalInputs,
   });
 
 /** Generates a video from a prompt and an optional image. Returns bytes by default; see `outputType`. */
 export const imageTextToVideo: MediaMethod<MediaArgs<"image-text-to-video"> | Args<"image-text-to-video">> =
-  /* @__PURE__ */ createMediaMethod("image-text-to-video", offers.imageTextToVideo, video, {
+  /* @__PURE__ */ createMediaMethod("image-text-to-video", providers.imageTextToVideo, video, {
     prepare: prepareOptionalInputs,
   });
 
 /** Transforms an image. Returns bytes by default; see `outputType`. */
 export const imageToImage: MediaMethod<MediaArgs<"image-to-image">> = /* @__PURE__ */ createMediaMethod(
   "image-to-image",
-  offers.imageToImage,
+  providers.imageToImage,
   image,
   { prepare: prepareInputs },
 );
@@ -159,14 +161,14 @@ export const imageToImage: MediaMethod<MediaArgs<"image-to-image">> = /* @__PURE
 /** Describes an image, or reads its text. */
 export const imageToText: Method<"image-to-text", MediaArgs<"image-to-text">> = /* @__PURE__ */ createMethod(
   "image-to-text",
-  offers.imageToText,
+  providers.imageToText,
   { prepare: prepareInputs },
 );
 
 /** Generates a video from an image. Returns bytes by default; see `outputType`. */
 export const imageToVideo: MediaMethod<MediaArgs<"image-to-video">> = /* @__PURE__ */ createMediaMethod(
   "image-to-video",
-  offers.imageToVideo,
+  providers.imageToVideo,
   video,
   { prepare: prepareInputs },
 );
@@ -175,18 +177,18 @@ export const imageToVideo: MediaMethod<MediaArgs<"image-to-video">> = /* @__PURE
 export const objectDetection: Method<
   "object-detection",
   MediaArgs<"object-detection">
-> = /* @__PURE__ */ createMethod("object-detection", offers.objectDetection, { prepare: prepareInputs });
+> = /* @__PURE__ */ createMethod("object-detection", providers.objectDetection, { prepare: prepareInputs });
 
 /** Answers a question from a text. Returns the best answer. */
 export const questionAnswering: FirstMethod<"question-answering"> = /* @__PURE__ */ createFirstMethod(
   "question-answering",
-  offers.questionAnswering,
+  providers.questionAnswering,
 );
 
 /** Computes the similarity of each sentence to the source sentence, in order. */
 export const sentenceSimilarity: Method<"sentence-similarity"> = /* @__PURE__ */ createMethod(
   "sentence-similarity",
-  offers.sentenceSimilarity,
+  providers.sentenceSimilarity,
   // Older callers use `sourceSentence`; servers expect `source_sentence`.
   { prepare: /* @__PURE__ */ rename("sourceSentence", "source_sentence") },
 );
@@ -194,14 +196,14 @@ export const sentenceSimilarity: Method<"sentence-similarity"> = /* @__PURE__ */
 /** Summarizes a text. */
 export const summarization: Method<"summarization"> = /* @__PURE__ */ createMethod(
   "summarization",
-  offers.summarization,
+  providers.summarization,
 );
 
 /** Answers a question from a table. */
 export const tableQuestionAnswering: FirstMethod<"table-question-answering"> =
   /* @__PURE__ */ createFirstMethod(
     "table-question-answering",
-    offers.tableQuestionAnswering,
+    providers.tableQuestionAnswering,
     // The published schema uses `question`; servers expect `query`.
     { prepare: /* @__PURE__ */ rename("question", "query") },
   );
@@ -209,25 +211,25 @@ export const tableQuestionAnswering: FirstMethod<"table-question-answering"> =
 /** Classifies the rows of a table. */
 export const tabularClassification: Method<"tabular-classification"> = /* @__PURE__ */ createMethod(
   "tabular-classification",
-  offers.tabularClassification,
+  providers.tabularClassification,
 );
 
 /** Predicts a number for each row of a table. */
 export const tabularRegression: Method<"tabular-regression"> = /* @__PURE__ */ createMethod(
   "tabular-regression",
-  offers.tabularRegression,
+  providers.tabularRegression,
 );
 
 /** Classifies a text. Returns labels, best first. */
 export const textClassification: Method<"text-classification"> = /* @__PURE__ */ createMethod(
   "text-classification",
-  offers.textClassification,
+  providers.textClassification,
 );
 
 /** Continues a text. */
 export const textGeneration: Method<"text-generation"> = /* @__PURE__ */ createMethod(
   "text-generation",
-  offers.textGeneration,
+  providers.textGeneration,
 );
 
 /** Continues a text as a stream of tokens. The last token contains the complete text. */
@@ -235,40 +237,40 @@ export const textGenerationStream = (
   args: Args<"text-generation">,
   options?: Options,
 ): AsyncGenerator<TextChunk, void, undefined> =>
-  stream("text-generation", offers.textGeneration, args, options);
+  stream("text-generation", providers.textGeneration, args, options);
 
 /** Generates music or sounds from text. Returns bytes by default; see `outputType`. */
 export const textToAudio: MediaMethod<Args<"text-to-audio">> = /* @__PURE__ */ createMediaMethod(
   "text-to-audio",
-  offers.textToAudio,
+  providers.textToAudio,
   audio,
 );
 
 /** Generates an image from text. Returns bytes by default; see `outputType`. */
 export const textToImage: MediaMethod<Args<"text-to-image">> = /* @__PURE__ */ createMediaMethod(
   "text-to-image",
-  offers.textToImage,
+  providers.textToImage,
   image,
 );
 
 /** Converts text to speech. Returns bytes by default; see `outputType`. */
 export const textToSpeech: MediaMethod<Args<"text-to-speech">> = /* @__PURE__ */ createMediaMethod(
   "text-to-speech",
-  offers.textToSpeech,
+  providers.textToSpeech,
   audio,
 );
 
 /** Generates a video from text. Returns bytes by default; see `outputType`. */
 export const textToVideo: MediaMethod<Args<"text-to-video">> = /* @__PURE__ */ createMediaMethod(
   "text-to-video",
-  offers.textToVideo,
+  providers.textToVideo,
   video,
 );
 
 /** Finds names and other entities in a text. */
 export const tokenClassification: Method<"token-classification"> = /* @__PURE__ */ createMethod(
   "token-classification",
-  offers.tokenClassification,
+  providers.tokenClassification,
 );
 
 type Translated = TaskIO["translation"]["output"];
@@ -280,21 +282,21 @@ export function translation(
   options?: Options,
 ): Promise<Translated | Translated[]>;
 export function translation(args: object, options?: Options): Promise<Translated> {
-  return run("translation", offers.translation, args as Args<"translation">, options);
+  return run("translation", providers.translation, args as Args<"translation">, options);
 }
 
 /** Answers a question about an image. Returns the best answer. */
 export const visualQuestionAnswering: FirstMethod<
   "visual-question-answering",
   QuestionAboutImage<"visual-question-answering">
-> = /* @__PURE__ */ createFirstMethod("visual-question-answering", offers.visualQuestionAnswering, {
+> = /* @__PURE__ */ createFirstMethod("visual-question-answering", providers.visualQuestionAnswering, {
   prepare: prepareImage,
 });
 
 /** Classifies a text with the given labels. Returns labels, best first. */
 export const zeroShotClassification: Method<"zero-shot-classification"> = /* @__PURE__ */ createMethod(
   "zero-shot-classification",
-  offers.zeroShotClassification,
+  providers.zeroShotClassification,
 );
 
 type ImageWithLabels = "zero-shot-image-classification";
@@ -303,7 +305,7 @@ type ImageWithLabels = "zero-shot-image-classification";
 export const zeroShotImageClassification: Method<
   ImageWithLabels,
   MediaArgs<ImageWithLabels> | (Omit<Args<ImageWithLabels>, "inputs"> & { inputs: { image: MediaInput } })
-> = /* @__PURE__ */ createMethod("zero-shot-image-classification", offers.zeroShotImageClassification, {
+> = /* @__PURE__ */ createMethod("zero-shot-image-classification", providers.zeroShotImageClassification, {
   // Older callers nest the image one level deeper.
   prepare(input, call) {
     const { image: nested } = (input["inputs"] ?? {}) as { image?: unknown };

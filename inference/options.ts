@@ -54,12 +54,12 @@ export interface Options {
   /** Mappings that override those of the hub: `{ together: { "owner/name": "their-name" } }`. */
   mappings?: Overrides | undefined;
   /** Called for every response before it is read. */
-  onAnswer?: ((answer: AnswerInfo) => void) | undefined;
+  onResponse?: ((response: ResponseInfo) => void) | undefined;
   /** Called once for each warning. Default: `console.warn`. */
   onWarning?: ((message: string) => void) | undefined;
 }
 
-export interface AnswerInfo {
+export interface ResponseInfo {
   provider: string;
   task: TaskId;
   /** Without its query. */

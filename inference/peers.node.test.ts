@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Case, type Mode, modes, recordedResponses } from "./testing/peers/cases.ts";
 import { localClient, type Peer, peers } from "./testing/peers/clients.ts";
-import { deviationsFrom } from "./testing/peers/deviations.ts";
+import { getDeviations } from "./testing/peers/deviations.ts";
 import { differences, type Observation, observe } from "./testing/peers/observe.ts";
 import { variants } from "./testing/peers/variants.ts";
 import { VERSION } from "./version.ts";
@@ -35,18 +35,18 @@ describe.each(peers)("compared with $id ($version)", (peer) => {
     const testCase = withUniqueModel(run.testCase, mode);
     const own = await observe(localClient(run.token), testCase);
     const published = await observe(peer.create(run.token), testCase);
-    const expected = deviationsFrom(peer).filter(({ where }) => where.test(name));
+    const expected = getDeviations(peer).filter(({ where }) => where.test(name));
     const listed = [...new Set(expected.flatMap(({ differs }) => differs))].toSorted();
     expect(differences(own, published), JSON.stringify({ own, published }, null, 1)).toEqual(listed);
-    for (const { id, theirs, ours } of expected) {
-      if (theirs) expect(getError(published), id).toMatch(theirs);
-      if (ours) expect(getError(own), id).toMatch(ours);
+    for (const { id, peerError, ownError } of expected) {
+      if (peerError) expect(getError(published), id).toMatch(peerError);
+      if (ownError) expect(getError(own), id).toMatch(ownError);
     }
     for (const agent of own.userAgents) expect(agent).toMatch(`@modelyard/inference/${VERSION}`);
     for (const agent of published.userAgents) expect(agent).toMatch(`@huggingface/inference/${peer.version}`);
   });
 
-  test.each(deviationsFrom(peer))("deviation: $id", ({ where }) => {
+  test.each(getDeviations(peer))("deviation: $id", ({ where }) => {
     expect(runs.some(({ testCase }) => where.test(testCase.name))).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export interface Service {
   /** Always called through the router. */
   alwaysRouted?: true;
   /** There is no public URL: the caller sets `endpointUrl`. */
-  ownAddress?: true;
+  needsEndpointUrl?: true;
 }
 
 /** Name and links. Separate from `service`, so that bundles of the client do not include them. */
@@ -62,7 +62,7 @@ export interface TaskAdapter<T extends TaskId> {
   /** Creates the first request for provider-specific fields, for the method `request`. */
   raw(fields: Fields, context: Context): ProviderRequest;
   /** Reads a response: returns the output or the next request. Throws `OutputError` for an unknown shape. */
-  read(answer: unknown, context: Context): Awaitable<Step<TaskIO[T]["output"]>>;
+  read(response: unknown, context: Context): Awaitable<Step<TaskIO[T]["output"]>>;
   /** Creates a reader for the events of a stream. The reader returns `undefined` for events without content. */
   chunks?(context: Context): (event: unknown) => ChunkOf<T> | undefined;
   /** Sends `http(s):` URLs unchanged. By default, they are downloaded first. */
@@ -94,7 +94,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** The call, as seen by an adapter. */
 export interface Context {
   readonly task: TaskId;
-  /** Provider ID. */
   readonly provider: string;
   /** Model ID on the hub, as given by the caller. Empty at an endpoint with one model. */
   readonly model: string;
@@ -124,7 +123,7 @@ export interface ProviderRequest {
   /** Sent as JSON, except for `Blob` and `FormData`. */
   body?: Fields | Blob | FormData;
   /** Expected kind of response. Default: JSON if the content type is JSON, otherwise a `Blob`. */
-  answer?: "json" | "blob" | "text";
+  responseType?: "json" | "blob" | "text";
   /** False: sends neither the key, nor cookies, nor the caller's headers. */
   auth?: false;
   /** Subdomain of the provider: `queue` is `https://queue.fal.run`, and `?_subdomain=queue` when routed. */
@@ -133,7 +132,7 @@ export interface ProviderRequest {
   endpointPath?: string;
 }
 
-export type Reader<Output> = (answer: unknown, context: Context) => Awaitable<Step<Output>>;
+export type Reader<Output> = (response: unknown, context: Context) => Awaitable<Step<Output>>;
 
 /** The output, or the next request: a poll of a running job, or a file to fetch. */
 export type Step<Output> = { done: Output } | Next<Output>;
@@ -147,7 +146,7 @@ export interface Next<Output> {
   /** Maximum number of polls in one call; the caller's `maxPolls` takes precedence. */
   limit?: number;
   /** Returns the error message when the limit is reached. */
-  gaveUp?: (polls: number) => string;
+  limitMessage?: (polls: number) => string;
   /** Start of the error message if this request fails: `Failed to fetch …`. */
   failed?: string;
 }
@@ -185,7 +184,7 @@ export const download = <Output>(
   read: (file: Blob) => Awaitable<Output>,
   failed = "Failed to download the output",
 ): Next<Output> => ({
-  next: get(url, { auth: false, answer: "blob" }),
+  next: get(url, { auth: false, responseType: "blob" }),
   read: async (file) => done(await read(file as Blob)),
   failed,
 });

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderRequest, Reader } from "./provider.ts";
-import { createContext, fixtureNames, freeze, offers, readFixture, revive } from "./testing/fixtures.ts";
+import { adapters, createContext, fixtureNames, freeze, readFixture, revive } from "./testing/fixtures.ts";
 
 describe("every provider", () => {
   test("has a fixture for each of its tasks, and none for others", () => {
-    const expected = offers.map(([id, task]) => `${id}.${task}`);
+    const expected = adapters.map(([id, task]) => `${id}.${task}`);
     expect(fixtureNames.toSorted()).toEqual(expected.toSorted());
   });
 
-  test.each(offers)("%s sends and parses %s as recorded", async (id, task, adapter) => {
+  test.each(adapters)("%s sends and parses %s as recorded", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = createContext(id, task, fixture);
     const input = revive(fixture.call.input) as Parameters<typeof adapter.request>[0];
     let request: ProviderRequest | undefined = await adapter.request(input, context);
-    let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
+    let read: Reader<unknown> = (response, context) => adapter.read(response, context);
     let polls = 0;
     let output: unknown;
-    for (const { send, answer } of fixture.exchange) {
+    for (const { send, response } of fixture.exchange) {
       expect(await freeze(request), `request ${polls + 1}`).toEqual(send);
-      const step = await read(revive(answer), { ...context, polls });
+      const step = await read(revive(response), { ...context, polls });
       if ("done" in step) {
         request = undefined;
         output = step.done;
@@ -32,7 +32,7 @@ describe("every provider", () => {
     expect(await freeze(output)).toEqual(fixture.output);
   });
 
-  const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
+  const streamed = adapters.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s streams %s as recorded", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = { ...createContext(id, task, fixture), stream: true };

@@ -6,7 +6,7 @@ import { InferenceError } from "./errors.ts";
 import type { Context, Provider, ProviderRequest, Reader, TaskAdapter } from "./provider.ts";
 import { providers } from "./providers.gen.ts";
 import type { Route } from "./routing.ts";
-import { createContext, offers, readFixture, revive } from "./testing/fixtures.ts";
+import { adapters, createContext, readFixture, revive } from "./testing/fixtures.ts";
 
 /** Values of all types, objects that imitate other types, and URLs of other hosts, which have broken readers before. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
@@ -80,17 +80,17 @@ function listProperties(value: unknown, properties: [Holder, string][] = []): [H
 }
 
 /** Returns the response with some of its properties changed or removed. */
-function applyEdits(answer: unknown, list: readonly Edit[]): unknown {
-  const root: Holder = { answer: revive(answer) };
+function applyEdits(response: unknown, list: readonly Edit[]): unknown {
+  const root: Holder = { response: revive(response) };
   for (const { index, value, drop } of list) {
     const properties = listProperties(root);
-    const [holder, name] = properties[index % Math.max(properties.length, 1)] ?? [root, "answer"];
+    const [holder, name] = properties[index % Math.max(properties.length, 1)] ?? [root, "response"];
     if (drop && Array.isArray(holder)) holder.splice(Number(name), 1);
     else if (drop) delete holder[name];
     // A copy, because the value is inserted into several responses and modified there.
     else holder[name] = value instanceof Blob ? value : structuredClone(value);
   }
-  return root["answer"];
+  return root["response"];
 }
 
 /** Expects that the request sends the key only to the provider or the router. */
@@ -125,26 +125,27 @@ function expectSafe(request: ProviderRequest, context: Context, service: Provide
 }
 
 /** Converts a response to the kind that the request expects, as the client does. */
-function toKind(answer: unknown, kind: ProviderRequest["answer"]): unknown {
-  if (kind === "blob") return answer instanceof Blob ? answer : new Blob([JSON.stringify(answer) ?? ""]);
-  if (kind === "text") return typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "");
-  return kind === "json" && answer instanceof Blob ? null : answer;
+function toKind(response: unknown, kind: ProviderRequest["responseType"]): unknown {
+  if (kind === "blob")
+    return response instanceof Blob ? response : new Blob([JSON.stringify(response) ?? ""]);
+  if (kind === "text") return typeof response === "string" ? response : (JSON.stringify(response) ?? "");
+  return kind === "json" && response instanceof Blob ? null : response;
 }
 
 /** Reads responses in order, as the client does, and checks each request that follows from them. */
 async function follow(
-  answers: readonly unknown[],
+  responses: readonly unknown[],
   adapter: TaskAdapter<TaskId>,
   context: Context,
   service: Provider,
   first: ProviderRequest,
 ) {
-  let { answer: kind } = first;
-  let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
+  let { responseType: kind } = first;
+  let read: Reader<unknown> = (response, context) => adapter.read(response, context);
   let polls = 0;
-  for (const answer of answers) {
+  for (const response of responses) {
     try {
-      const step = await read(toKind(answer, kind), { ...context, polls });
+      const step = await read(toKind(response, kind), { ...context, polls });
       if ("done" in step) {
         expect(step.done).toBeDefined();
         return;
@@ -154,7 +155,7 @@ async function follow(
       expectSafe(step.next, context, service);
       if (step.afterMs !== undefined) polls++;
       read = step.read ?? read;
-      ({ answer: kind } = step.next);
+      ({ responseType: kind } = step.next);
     } catch (error) {
       if (!(error instanceof InferenceError)) throw error;
       expect(error.message.length).toBeLessThan(2500);
@@ -168,11 +169,11 @@ const wrong = [new Blob([]), new Blob(["<html>"], { type: "text/html" }), "text"
 const runs = { numRuns: 150 };
 
 describe("readers of responses parse any data or throw an error of the client", () => {
-  test.each(offers)("%s %s", async (id, task, adapter) => {
+  test.each(adapters)("%s %s", async (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = createContext(id, task, fixture);
     const service = providers[id as keyof typeof providers] as Provider;
-    const real = fixture.exchange.map(({ answer }) => answer);
+    const real = fixture.exchange.map(({ response }) => response);
     const first = fixture.exchange[0]?.send as ProviderRequest;
     const almostValid = fc
       .tuple(
@@ -180,28 +181,28 @@ describe("readers of responses parse any data or throw an error of the client", 
           fc.oneof({ weight: 2, arbitrary: fc.constant<Edit[]>([]) }, { weight: 3, arbitrary: edits }),
         ),
       )
-      .map((lists) => real.map((answer, i) => applyEdits(answer, lists[i] ?? [])));
+      .map((lists) => real.map((response, i) => applyEdits(response, lists[i] ?? [])));
     const anything = fc.array(odd, { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(
         fc.oneof({ weight: 4, arbitrary: almostValid }, { weight: 1, arbitrary: anything }),
-        (answers) => follow(answers, adapter, context, service, first),
+        (responses) => follow(responses, adapter, context, service, first),
       ),
       runs,
     );
-    for (const answer of wrong) await follow([answer, answer], adapter, context, service, first);
+    for (const response of wrong) await follow([response, response], adapter, context, service, first);
     const chunks = adapter.chunks?.(context);
     if (chunks) fc.assert(fc.property(fc.jsonValue(), (event) => void chunks(event)));
   });
 
   test("unchanged recorded responses have an output", async () => {
-    for (const [id, task, adapter] of offers) {
+    for (const [id, task, adapter] of adapters) {
       const fixture = readFixture(id, task);
-      const answers = fixture.exchange.map(({ answer }) => applyEdits(answer, []));
-      let read: Reader<unknown> = (answer, context) => adapter.read(answer, context);
+      const responses = fixture.exchange.map(({ response }) => applyEdits(response, []));
+      let read: Reader<unknown> = (response, context) => adapter.read(response, context);
       let output: unknown;
-      for (const answer of answers) {
-        const step = await read(answer, createContext(id, task, fixture));
+      for (const response of responses) {
+        const step = await read(response, createContext(id, task, fixture));
         if ("done" in step) output = step.done;
         else read = step.read ?? read;
       }
@@ -211,7 +212,7 @@ describe("readers of responses parse any data or throw an error of the client", 
 });
 
 describe("readers of streams parse any events or throw an error of the client", () => {
-  const streamed = offers.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
+  const streamed = adapters.filter(([id, task, { chunks }]) => chunks && readFixture(id, task).stream);
   test.each(streamed)("%s %s", (id, task, adapter) => {
     const fixture = readFixture(id, task);
     const context = { ...createContext(id, task, fixture), stream: true };

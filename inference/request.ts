@@ -24,17 +24,17 @@ export const request = async <Answer = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): Promise<Answer> => {
-  const { task, offers, target, extras } = createRawCall(args, options);
+  const { task, taskProviders, target, extras } = createRawCall(args, options);
   return await guardCall(args, options, async (watching) => {
     const { call, request: first } = await startCall(
       task,
-      offers,
+      taskProviders,
       target as never,
       options,
       extras,
       watching,
     );
-    const { answer: _, ...rawRequest } = first;
+    const { responseType: _, ...rawRequest } = first;
     return (await sendRequest(rawRequest, call)) as Answer;
   });
 };
@@ -44,13 +44,13 @@ export const streamingRequest = <Chunk = unknown>(
   args: Target & More,
   options: RawOptions = {},
 ): AsyncGenerator<Chunk, void, undefined> => {
-  const { task, offers, target, extras } = createRawCall(args, options);
-  return stream<TaskId, Chunk>(task, offers, { ...target, stream: true } as never, options, extras);
+  const { task, taskProviders, target, extras } = createRawCall(args, options);
+  return stream<TaskId, Chunk>(task, taskProviders, { ...target, stream: true } as never, options, extras);
 };
 
 interface RawCall {
   task: TaskId;
-  offers: TaskProviders<TaskId>;
+  taskProviders: TaskProviders<TaskId>;
   target: Target;
   extras: CallExtras<TaskId>;
 }
@@ -63,7 +63,7 @@ function createRawCall(target: Target, { task }: RawOptions): RawCall {
     const isChat = id === "chat-completion";
     return {
       task: id,
-      offers: getTaskProviders(id),
+      taskProviders: getTaskProviders(id),
       target,
       extras: isChat ? { ...extras, atRouter: chat } : extras,
     };
@@ -75,8 +75,8 @@ function createRawCall(target: Target, { task }: RawOptions): RawCall {
   if (provider !== "hf-inference" && !target.endpointUrl) {
     throw new InputError("task must be specified when using a third-party provider, e.g. 'text-to-image'.");
   }
-  const offers = { "hf-inference": { service: providers["hf-inference"], adapter: rawAdapter } };
-  return { task: "other", offers, target: { ...target, provider }, extras };
+  const taskProviders = { "hf-inference": { service: providers["hf-inference"], adapter: rawAdapter } };
+  return { task: "other", taskProviders, target: { ...target, provider }, extras };
 }
 
 /** Adapter for any task at hf-inference and endpoints. */
@@ -84,5 +84,5 @@ const rawAdapter: TaskAdapter<TaskId> = {
   raw: (fields, context) =>
     post(modelPath(context), fields["data"] instanceof Blob ? fields["data"] : fields),
   request: (input, context) => rawAdapter.raw(input as Fields, context),
-  read: (answer) => ({ done: answer as never }),
+  read: (response) => ({ done: response as never }),
 };

@@ -20,13 +20,13 @@ import cases from "./testing/routing-cases.json" with { type: "json" };
 const messages = [{ role: "user", content: "Hi" }] as const;
 const ROUTER = "https://router.huggingface.co";
 
-/** A fake of the hub, the router, and all providers. The hub returns `mapping`; the others return `answer`. */
-function fakeHub(mapping: object = {}, answer: unknown = chatResponse) {
+/** A fake of the hub, the router, and all providers. The hub returns `mapping`; the others return `response`. */
+function fakeHub(mapping: object = {}, response: unknown = chatResponse) {
   return fakeFetch((request: RecordedRequest) => {
     if (request.url.includes("/api/tasks"))
       return jsonResponse({ "text-generation": { models: [{ id: "best/llm" }] } });
     if (request.url.includes("/api/models/")) return jsonResponse({ inferenceProviderMapping: mapping });
-    return jsonResponse(answer);
+    return jsonResponse(response);
   });
 }
 const live = (task = "conversational", providerId = "theirs") => ({ status: "live", task, providerId });
@@ -310,9 +310,9 @@ describe("the default model", () => {
       () => jsonResponse(null),
       "Failed to load tasks definitions from Hugging Face Hub.",
     ],
-  ])("rejects %s", async (_, answer, message) => {
+  ])("rejects %s", async (_, response, message) => {
     await expect(
-      fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: fakeFetch(answer) }),
+      fillMask({ provider: "hf-inference", inputs: "x" }, { fetch: fakeFetch(response) }),
     ).rejects.toThrow(message);
   });
 });

@@ -41,7 +41,7 @@ const POLICIES = /* @__PURE__ */ new Set<string>(["auto", "fastest", "cheapest",
  */
 export function findRoute<T extends TaskId>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   target: Target,
   options: Options,
   signal: AbortSignal | undefined,
@@ -54,7 +54,7 @@ export function findRoute<T extends TaskId>(
   if (requestedModel !== undefined && /^(?:https?:|\/)/i.test(requestedModel)) {
     throw new InputError("Model URLs are no longer supported. Use endpointUrl instead.");
   }
-  if (target.endpointUrl) return createEndpointRoute(task, offers, target, hubUrl, toBearer(token));
+  if (target.endpointUrl) return createEndpointRoute(task, taskProviders, target, hubUrl, toBearer(token));
 
   const requestedProvider = target.provider || "auto";
   const isAutomatic = POLICIES.has(requestedProvider);
@@ -74,7 +74,7 @@ export function findRoute<T extends TaskId>(
     }
     if (requestedModel === undefined) {
       return fetchDefaultModel(task, { ...options, hubUrl, hubToken, signal }).then((id) =>
-        findRoute(task, offers, { ...target, model: id }, options, signal, atRouter),
+        findRoute(task, taskProviders, { ...target, model: id }, options, signal, atRouter),
       );
     }
     const policy = requestedProvider !== "auto" && !suffix ? `:${requestedProvider}` : "";
@@ -89,13 +89,13 @@ export function findRoute<T extends TaskId>(
     };
   }
   const hub = { ...options, hubUrl, hubToken, signal };
-  return findProviderRoute(task, offers, token, pinned, baseModel, options, hub, routerUrl);
+  return findProviderRoute(task, taskProviders, token, pinned, baseModel, options, hub, routerUrl);
 }
 
 /** Finds the route to a provider. A policy selects the first supported provider of the model. */
 async function findProviderRoute<T extends TaskId>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   token: string | undefined,
   requestedProvider: string,
   requestedModel: string | undefined,
@@ -115,13 +115,18 @@ async function findProviderRoute<T extends TaskId>(
     }
     model ??= await fetchDefaultModel(task, hub);
     const own = listOverrides(options.mappings, model, task);
-    mapping = chooseEntry(model, task, own.length > 0 ? own : await fetchProviders(model, hub), offers);
+    mapping = chooseEntry(
+      model,
+      task,
+      own.length > 0 ? own : await fetchProviders(model, hub),
+      taskProviders,
+    );
     provider = mapping.provider;
   }
 
-  const { service, adapter } = getTaskProvider(task, offers, provider);
+  const { service, adapter } = getTaskProvider(task, taskProviders, provider);
   if (service.clientSideOnly) requireOwnKey(provider, model, token, hubToken);
-  if (service.ownAddress) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
+  if (service.needsEndpointUrl) throw new InputError(`Provider ${provider} needs an endpointUrl.`);
   model ??= await fetchDefaultModel(task, hub);
   let providerId = model;
   if (service.modelPrefix !== undefined) {
@@ -156,7 +161,7 @@ async function findProviderRoute<T extends TaskId>(
 /** Creates the route to the caller's endpoint, which receives any kind of token. */
 function createEndpointRoute<T extends TaskId>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   target: Target,
   hubUrl: string,
   headers: Record<string, string>,
@@ -168,7 +173,7 @@ function createEndpointRoute<T extends TaskId>(
   }
   const model = target.model || "";
   return {
-    ...getTaskProvider(task, offers, provider),
+    ...getTaskProvider(task, taskProviders, provider),
     base: parseHttpUrl("endpointUrl", target.endpointUrl as string),
     kind: "endpoint",
     headers,
@@ -176,15 +181,15 @@ function createEndpointRoute<T extends TaskId>(
   };
 }
 
-function getTaskProvider<T extends TaskId>(task: T, offers: TaskProviders<T>, provider: string) {
+function getTaskProvider<T extends TaskId>(task: T, taskProviders: TaskProviders<T>, provider: string) {
   if (!(providerIds as readonly string[]).includes(provider)) {
     throw new InputError(
       `No provider config found for provider ${provider}. Available providers: ${providerIds.join(", ")}.`,
     );
   }
-  const offer = Object.hasOwn(offers, provider) ? offers[provider] : undefined;
-  if (offer) return offer;
-  const others = Object.keys(offers).join(", ");
+  const taskProvider = Object.hasOwn(taskProviders, provider) ? taskProviders[provider] : undefined;
+  if (taskProvider) return taskProvider;
+  const others = Object.keys(taskProviders).join(", ");
   throw new InputError(`Task '${task}' not supported for provider '${provider}'. Supported by: ${others}.`);
 }
 

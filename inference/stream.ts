@@ -26,7 +26,7 @@ interface OpenStream<Chunk> {
  */
 export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   task: T,
-  offers: TaskProviders<T>,
+  taskProviders: TaskProviders<T>,
   args: Args<T>,
   options: Options = {},
   extras: CallExtras<T> = {},
@@ -34,7 +34,7 @@ export function stream<T extends TaskId, Chunk = ChunkOf<T>>(
   const watch = startWatch(options.signal, options.timeout);
   const open = async (): Promise<OpenStream<Chunk>> => {
     const streamed = { ...extras, stream: true };
-    const { call, request } = await startCall(task, offers, args, options, streamed, watch);
+    const { call, request } = await startCall(task, taskProviders, args, options, streamed, watch);
     const response = await fetchResponse(request, call, undefined, true);
     const type = response.headers.get("content-type") ?? "nothing";
     if (response.body && !/^text\/event-stream/i.test(type)) {

@@ -25,5 +25,8 @@ function listTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
 export const offering = (task: TaskId): string[] => Object.keys(getTaskProviders(task));
 
 /** Returns the mapping entry that a call without a provider uses. Throws `InputError` if there is none for the task. */
-export const chosenFor = (task: TaskId, model: string, mappings: readonly MappingEntry[]): MappingEntry =>
-  chooseEntry(model, task, mappings, getTaskProviders(task));
+export const getDefaultMapping = (
+  task: TaskId,
+  model: string,
+  mappings: readonly MappingEntry[],
+): MappingEntry => chooseEntry(model, task, mappings, getTaskProviders(task));

@@ -111,5 +111,5 @@ process.on("message", (command: Command) => {
       report({ type: "failed", code, message: toMessage(error) });
     });
 });
-// The hub ended.
+// The hub exited.
 process.on("disconnect", () => process.exit());

@@ -10,7 +10,7 @@ export {
   type TokenLogprob,
 } from "./engine.ts";
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
-export { formatBytes, RuntimeError, type RuntimeErrorCode } from "./errors.ts";
+export { RuntimeError, type RuntimeErrorCode } from "./errors.ts";
 export {
   getEngineFolder,
   getInstallCommand,

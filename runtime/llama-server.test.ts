@@ -103,10 +103,10 @@ test("a llama-server embeds and compares texts, and is canceled", async () => {
 
 test("a llama-server that crashes or can't load is reported with its last output and restarted", async () => {
   const snow = spec("ada/snow");
-  await expect(ask(snow, "crash")).rejects.toThrow(/process ended.*llama-server ended \(SIGSEGV\)/s);
+  await expect(ask(snow, "crash")).rejects.toThrow(/process exited.*llama-server exited \(SIGSEGV\)/s);
   expect(await ask(snow, "Hello")).toMatchObject({ text: "Hello" });
   await expect(ask(spec("ada/broken", { content: "GGUFbroken" }), "Hello")).rejects.toThrow(
-    "ada/broken can't be loaded. llama-server ended (exit code 1). Last output: error loading model: tensor data is not within the file bounds",
+    "ada/broken can't be loaded. llama-server exited (exit code 1). Last output: error loading model: tensor data is not within the file bounds",
   );
   program = "/nowhere/llama-server";
   await expect(ask(spec("ada/none"), "Hello")).rejects.toThrow("llama-server can't be started");

@@ -33,7 +33,7 @@ export class ModelProcess {
   #info: ModelInfo = { specialTokens: {} };
   /** Resident memory at the end of the last request, in bytes. */
   memory = 0;
-  /** Called once after the process has ended for any reason. */
+  /** Called once after the process has exited for any reason. */
   onExit: () => void = () => {};
 
   /** Whether the process leads a process group, so that it ends together with a program that it starts. */
@@ -79,7 +79,7 @@ export class ModelProcess {
     child.on("error", (error) => reject(new RuntimeError("crashed", error.message)));
     child.on("close", (code, signal) => {
       model.#end(signal ?? `exit code ${code}`);
-      reject(model.#failure ?? new RuntimeError("crashed", "The process has ended."));
+      reject(model.#failure ?? new RuntimeError("crashed", "The process has exited."));
     });
     model.#send({ type: "load", request });
     try {
@@ -101,7 +101,7 @@ export class ModelProcess {
     return this.#child.pid;
   }
 
-  /** Whether the process has ended or is about to. */
+  /** Whether the process has exited or is about to. */
   get ended(): boolean {
     return this.#failure !== undefined;
   }
@@ -112,7 +112,7 @@ export class ModelProcess {
   }
 
   /**
-   * Runs a request. Aborting `signal` cancels it; if the engine does not stop within `graceMs`, the process is ended.
+   * Runs a request. Aborting `signal` cancels it; if the engine does not stop within `graceMs`, the process is killed.
    * Rejects with a `RuntimeError`.
    */
   run(
@@ -139,7 +139,10 @@ export class ModelProcess {
 
   /** Ends the process. Requests in progress fail with `reason`. */
   stop(reason = "it was unloaded"): void {
-    this.#failure ??= new RuntimeError("crashed", `The model's process was ended because ${reason}. Retry.`);
+    this.#failure ??= new RuntimeError(
+      "crashed",
+      `The model's process was stopped because ${reason}. Retry.`,
+    );
     this.#kill();
   }
 
@@ -150,7 +153,7 @@ export class ModelProcess {
     try {
       process.kill(-pid, "SIGKILL");
     } catch {
-      // The whole group has ended.
+      // The whole group has exited.
     }
   }
 
@@ -168,7 +171,7 @@ export class ModelProcess {
 
   #end(reason: string): void {
     this.#kill();
-    this.#failure ??= new RuntimeError("crashed", this.#explain(`The model's process ended (${reason}).`));
+    this.#failure ??= new RuntimeError("crashed", this.#explain(`The model's process exited (${reason}).`));
     for (const { reject } of this.#running.values()) reject(this.#failure);
     this.#running.clear();
     this.onExit();
@@ -180,7 +183,7 @@ export class ModelProcess {
   }
 
   #send(command: Command): void {
-    // A process that has ended emits `close`, which rejects its requests.
+    // A process that has exited emits `close`, which rejects its requests.
     if (this.#child.connected) this.#child.send(command, () => {});
   }
 }

@@ -40,7 +40,7 @@ export class Sampler {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
     let [count, sum] = [0, 0];
     for (const weight of weights) {
-      // The best token always stays.
+      // The best token is always kept.
       if (count > 0 && (weight < minP || sum >= topP * total)) break;
       sum += weight;
       count++;

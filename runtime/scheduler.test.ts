@@ -137,7 +137,7 @@ test("cancels running and waiting requests of disconnected callers", async () =>
   const canceled = { status: "rejected", reason: { code: "canceled" } };
   expect(await Promise.allSettled([running, waiting])).toMatchObject([canceled, canceled]);
   expect(await other).toMatchObject({ text: "stays" });
-  // An engine that does not stop is ended, which does not count as a failure.
+  // An engine that does not stop is killed, which does not count as a failure.
   const stuck = ask(spec, "stuck", { signal: AbortSignal.timeout(20) });
   await expect(stuck).rejects.toMatchObject({ code: "canceled" });
   expect(await ask(spec, "again")).toMatchObject({ text: "again" });
@@ -158,12 +158,12 @@ test("restarts a model that crashed twice, then disables it with its last output
   const { scheduler, ask } = schedule();
   const spec = llama.spec("ada/snow");
   for (let i = 0; i < 2; i++) {
-    await expect(ask(spec, "crash")).rejects.toThrow(/process ended \(SIGSEGV\).*out of luck/);
+    await expect(ask(spec, "crash")).rejects.toThrow(/process exited \(SIGSEGV\).*out of luck/);
     expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
   }
   await expect(ask(spec, "crash")).rejects.toMatchObject({ code: "crashed" });
   await expect(ask(spec, "Hello")).rejects.toThrow(
-    /disabled until an admin loads it again\. The process ended\. ggml: out of luck/,
+    /disabled until an admin loads it again\. The process exited\. ggml: out of luck/,
   );
   scheduler.warmUp(spec);
   expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });

@@ -335,7 +335,7 @@ export class Scheduler {
   #handleExit(slot: Slot, model: ModelProcess): void {
     if (slot.process !== model) return;
     slot.process = undefined;
-    this.#countFailure(slot, `The process ended. ${model.log}`.trim());
+    this.#countFailure(slot, `The process exited. ${model.log}`.trim());
     if (slot.disabled) this.#failAll(slot, this.#findRejection(slot));
     this.#dispatchAll();
   }

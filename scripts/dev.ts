@@ -33,7 +33,7 @@ const changed = new Set<string>();
 let debounce: NodeJS.Timeout | undefined;
 let agent = new Agent({ keepAlive: true });
 let child = spawnHub();
-/** Resolves when the hub is ready, or with `false` if it ended. */
+/** Resolves when the hub is ready, or with `false` if it exited. */
 let ready = waitUntilReady(child);
 
 function onChange(path: string): void {

@@ -21,7 +21,7 @@ const PART =
   /^# (?:Tag (?<tags>.+)|Task (?<task>.+)|File (?<file>.+)|(?<otherwise>Otherwise))$|^## (?<title>.+)$|^Notice: `(?<notice>[\w-]+)`$|^```(?<language>\w+)(?<install> install)?\n(?<code>[\s\S]*?)\n```$/gm;
 
 /**
- * Reads a library from Markdown: facts as YAML, then a code block for each snippet, with a level 2 heading if there are
+ * Reads a library from Markdown: metadata as YAML, then a code block for each snippet, with a level 2 heading if there are
  * several. Level 1 headings start variants for kinds of models: `# Tag a or b`, `# Task t`, `# File .bin`, and finally
  * `# Otherwise`. A block `sh install` applies to the snippets of its heading. Above all headings, it applies to every snippet.
  */

@@ -18,7 +18,6 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
-/** A step of a recipe. */
 type Step =
   | { kind: "write"; file: string; text: string }
   | { kind: "insert"; file: string; after: string; text: string }

@@ -11,14 +11,14 @@ const fixture = JSON.parse(
   readFileSync(new URL("../inference/fixtures/novita.text-to-video.json", import.meta.url), "utf8"),
 ) as {
   call: { model: string; providerId: string; input: object };
-  exchange: { answer: object }[];
+  exchange: { response: object }[];
   output: unknown;
 };
 
 /** A fake provider that returns the responses of the fixture in order and echoes the key. */
 const fakeFetch = `
-  const answers = ${JSON.stringify(fixture.exchange.map(({ answer }) => answer))};
-  globalThis.fetch = async (url, { headers }) => Response.json({ ...answers.shift(), seen: headers.Authorization });
+  const responses = ${JSON.stringify(fixture.exchange.map(({ response }) => response))};
+  globalThis.fetch = async (url, { headers }) => Response.json({ ...responses.shift(), seen: headers.Authorization });
 `;
 
 test("records complete exchanges in the format of fixtures, without the key", () => {
@@ -55,7 +55,7 @@ test("records complete exchanges in the format of fixtures, without the key", ()
   expect(source).toMatch(/^captured \d{4}-\d\d-\d\d$/);
   expect(rest).toEqual({ call: fixture.call, output: fixture.output });
   expect(exchange).toEqual(
-    fixture.exchange.map((step) => ({ ...step, answer: { ...step.answer, seen: "Bearer [redacted]" } })),
+    fixture.exchange.map((step) => ({ ...step, response: { ...step.response, seen: "Bearer [redacted]" } })),
   );
   expect(text).not.toContain("key-very-secret");
 });

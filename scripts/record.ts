@@ -48,21 +48,21 @@ const mapping =
 const providerId = values.id ?? mapping?.providerId ?? model.slice(provider.modelPrefix?.length ?? 0);
 const { adapter: lora, adapterWeightsPath } = mapping ?? {};
 
-const sent: { send: unknown; answer: unknown }[] = [];
+const sent: { send: unknown; response: unknown }[] = [];
 /** The adapter, with inputs and outputs recorded. */
 const recordingAdapter: TaskAdapter<TaskId> = {
   ...adapter,
-  read: (answer, context) => recordAndRead(adapter.read, answer, context),
+  read: (response, context) => recordAndRead(adapter.read, response, context),
 };
 let request: ProviderRequest;
 
 const recordAndRead: (
   read: TaskAdapter<TaskId>["read"],
-  answer: unknown,
+  response: unknown,
   context: Context,
-) => ReturnType<TaskAdapter<TaskId>["read"]> = async (read, answer, context) => {
-  sent.push({ send: await freeze(request), answer: await freeze(answer) });
-  const step = await read(answer, context);
+) => ReturnType<TaskAdapter<TaskId>["read"]> = async (read, response, context) => {
+  sent.push({ send: await freeze(request), response: await freeze(response) });
+  const step = await read(response, context);
   if ("done" in step) return step;
   request = step.next;
   const next = step.read ?? read;

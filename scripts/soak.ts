@@ -1,4 +1,4 @@
-// `npm run soak -- router|repositories|restarts|rights|hostile|runtime|recipes […]`: long-running tests. Without a name, runs all of them.
+// `npm run soak -- router|repositories|restarts|permissions|hostile|runtime|recipes […]`: long-running tests. Without a name, runs all of them.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -6,7 +6,7 @@ const PARTS: Readonly<Record<string, string>> = {
   router: "soak/router.ts",
   repositories: "soak/repositories.ts",
   restarts: "soak/restarts.ts",
-  rights: "soak/rights.ts",
+  permissions: "soak/permissions.ts",
   hostile: "soak/hostile.ts",
   runtime: "soak/runtime.ts",
   recipes: "recipes.ts",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { LibraryVerifications } from "../catalog/library-verification.ts";
 import { checkJavascript } from "../catalog/testing/libraries/check-javascript.ts";
 import type { ProgramResult } from "../catalog/testing/libraries/check-python.ts";
-import { askNames, checkPython, followTypes } from "../catalog/testing/libraries/check-python.ts";
+import { searchNames, checkPython, followTypes } from "../catalog/testing/libraries/check-python.ts";
 import { checkShell } from "../catalog/testing/libraries/check-shell.ts";
 import { cache, fetchPackages, runPython, type Site } from "../catalog/testing/libraries/fetch.ts";
 import { findDrift, type Lock, lockLibrary } from "../catalog/testing/libraries/lock.ts";
@@ -104,7 +104,7 @@ runPython("strict.py", {
 });
 for (const { site, results } of groups) {
   followTypes(results, site, python, packages.factories);
-  askNames(results, site);
+  searchNames(results, site);
 }
 const results = groups.flatMap((group) => group.results);
 const javascript = checkJavascript(

@@ -8,20 +8,20 @@ import { findTypeErrors } from "../snippets/testing/types.ts";
 import { compactJson } from "./compact-json.ts";
 
 const started = performance.now();
-const claims = await listVerificationCases();
+const cases = await listVerificationCases();
 let done = 0;
-const checked = await verifyAll(claims, ({ name, snippet, problems }) => {
+const checked = await verifyAll(cases, ({ name, snippet, problems }) => {
   if (problems.length > 0)
     console.error(`✗ ${snippet.language} ${snippet.client}, ${name}\n  ${problems.join("\n  ")}`);
-  if (++done % 100 === 0) console.log(`${done} of ${claims.length}`);
+  if (++done % 100 === 0) console.log(`${done} of ${cases.length}`);
 });
-// Sort in the order of the claims, so that generated files are stable.
-const order = new Map(claims.map(({ snippet }, index) => [snippet, index]));
+// Sort in the order of the cases, so that generated files are stable.
+const order = new Map(cases.map(({ snippet }, index) => [snippet, index]));
 checked.results.sort((a, b) => (order.get(a.snippet) ?? 0) - (order.get(b.snippet) ?? 0));
 
 const missing = Object.entries(checked.missing);
 for (const [language, reason] of missing) {
-  const skipped = claims.filter(({ snippet }) => snippet.language === language).length;
+  const skipped = cases.filter(({ snippet }) => snippet.language === language).length;
   console.error(`${skipped} programs in ${language} skipped: ${reason}`);
 }
 const wrong = checked.results.filter(({ problems }) => problems.length > 0).length;
@@ -32,7 +32,7 @@ if (missing.length > 0) {
   console.error("error: no files were written because some snippets were skipped");
   process.exit(1);
 }
-const untyped = findTypeErrors(claims.map(({ snippet }) => snippet));
+const untyped = findTypeErrors(cases.map(({ snippet }) => snippet));
 const date = new Date().toISOString().slice(0, 10);
 const to = (path: string) => new URL(`../${path}`, import.meta.url);
 // The rest of the page is from `npm run verify:libraries`.

@@ -10,7 +10,7 @@ export interface Cursor {
 export class CursorError extends Error {
   override name = "CursorError";
   constructor() {
-    super("The cursor does not belong to this listing. Ask again without it.");
+    super("The cursor is invalid, or belongs to another sort order.");
   }
 }
 

@@ -91,7 +91,7 @@ export function createDocuments(heap: Heap, sets: Sets) {
     /** Finds a model by its ID in any case. */
     find: (id: string): number => ids.findInAnyCase(id)[0] ?? 0,
     id: (document: number): string => ids.at(document),
-    /** Calls `look` with the bytes of an ID. */
+    /** Calls `read` with the bytes of an ID. */
     viewId: ids.view.bind(ids),
     /** Returns the first six bytes of an ID as a number that sorts like the ID. */
     getIdPrefix: (document: number): number => ids.view(document, readPrefix),

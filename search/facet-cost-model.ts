@@ -20,9 +20,9 @@ export function createFacetCostModel(values: Values) {
   }
 
   return {
-    /** Returns the cost of all values with at least `least` models, in the unit of posting lists, or Infinity if there are too many. */
-    getCost(kind: number, least: number): number {
-      const number = values.ranking(kind).countFrom(Math.max(1, least));
+    /** Returns the cost of all values with at least `min` models, in the unit of posting lists, or Infinity if there are too many. */
+    getCost(kind: number, min: number): number {
+      const number = values.ranking(kind).countFrom(Math.max(1, min));
       return number >= MAX_VALUES ? Infinity : (getSums(kind)[number] ?? 0);
     },
   };

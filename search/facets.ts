@@ -27,7 +27,6 @@ export const createFacets =
   (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
     new FacetQuery(collection, counter, plan).count(requests);
 
-/** Counts the facet values of one query. */
 class FacetQuery {
   readonly #collection: Collection;
   readonly #counter: FacetCounter;
@@ -123,7 +122,6 @@ class FacetQuery {
     return this.#scan(each, isFiltered ? this.#collection.filterWithValues(each.kind, among) : among);
   }
 
-  /** Counts by scanning the models. */
   #scan(each: FacetRequest, among: number): FacetResult {
     const counts = this.#counter.countByScanning(each.kind, among);
     const result = this.#toResult(each, counts);
@@ -203,8 +201,8 @@ class FacetQuery {
     let others = counted !== undefined ? 0 : kind === AUTHOR_KIND ? size : Infinity;
     for (let position = 0; position < ranking.counted; position++) {
       const id = ranking.at(position);
-      const least = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
-      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < least)) break;
+      const required = others > 0 ? min : this.#getVisibleCount(best.id(max - 1));
+      if (best.full && ((others <= 0 && min > 0) || values.visibleCount(id) < required)) break;
       if (isCounted(id) || (this.#revealed.size > 0 && this.#revealed.has(id))) continue;
       if (others > 0) budgetLeft -= values.documents.getCost(id);
       if (budgetLeft < 0) return false;

@@ -28,7 +28,7 @@ export interface Kernels {
   addPacked(set: number, list: number, length: number): void;
   countPacked(set: number, list: number, length: number): number;
   unpack(list: number, length: number, out: number): void;
-  listOf(set: number, bytes: number, out: number, most: number): number;
+  listOf(set: number, bytes: number, out: number, max: number): number;
   within(set: number, table: number, blocks: number, min: number, max: number): void;
   countColumn(list: number, length: number, table: number, counts: number, touched: number): number;
   tally(
@@ -55,7 +55,7 @@ export interface Kernels {
     ranks: number,
     complete: number,
     extra: number,
-    most: number,
+    maxPoints: number,
     out: number,
   ): void;
   keepLargest(

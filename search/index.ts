@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { createAnswers } from "./answers.ts";
+import { createQueryRunner } from "./run-query.ts";
 import { Collection } from "./collection.ts";
 import { FacetCounter } from "./facet-counter.ts";
 import type { IndexedModel, IndexOptions, ModelIndex } from "./model.ts";
@@ -21,18 +21,18 @@ export const createIndex = (options: IndexOptions = {}): ModelIndex => openIndex
 
 /**
  * Creates an index from a file that `save` wrote. Returns `undefined` if the file is missing or damaged, or if `accepts`
- * rejects the `about` object in it.
+ * rejects its metadata.
  */
 export async function restoreIndex(
   path: string,
-  accepts: (about: unknown) => boolean,
+  accepts: (metadata: unknown) => boolean,
   options: IndexOptions = {},
-): Promise<{ index: ModelIndex; about: unknown } | undefined> {
+): Promise<{ index: ModelIndex; metadata: unknown } | undefined> {
   const found = await readSnapshot(path, accepts, options);
   if (found === undefined) return undefined;
   const index = openIndex(found.collection, found.deleted);
   await warmUp(index, found.collection);
-  return { index, about: found.about };
+  return { index, metadata: found.metadata };
 }
 
 /** Runs queries before the first user does. Yields to the event loop between them. */
@@ -49,7 +49,11 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
   const facetCounter = new FacetCounter(collection);
   const meaning = new SimilarityRanker(collection);
   const maintenance = createMaintenance(collection, deleted);
-  const answer = createAnswers(collection, { facetCounter, meaning, getChanges: () => maintenance.changes });
+  const runQuery = createQueryRunner(collection, {
+    facetCounter,
+    meaning,
+    getChanges: () => maintenance.changes,
+  });
   let buildMs = 0;
 
   function put(model: IndexedModel): void {
@@ -91,11 +95,11 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
       await warmUp(index, collection);
       buildMs = performance.now() - started;
     },
-    search: (query, viewer) => answer(query, viewer, false),
+    search: (query, viewer) => runQuery(query, viewer, false),
     find(text, limit, viewer) {
       if (text.trim() === "") return { models: [], authors: [] };
       const query = { search: text, include: {}, exclude: {}, ranges: {}, limit };
-      const models = answer(query, viewer, true).ids;
+      const models = runQuery(query, viewer, true).ids;
       const revealed = facetCounter.countRevealed(filterVisible(collection, viewer));
       return { models, authors: suggestAuthors(collection, text, limit, revealed) };
     },
@@ -110,11 +114,11 @@ function openIndex(collection: Collection, deleted?: number[]): ModelIndex {
     get size() {
       return documents.size;
     },
-    async save(path, about) {
+    async save(path, metadata) {
       await maintenance.settle();
       const { changes } = maintenance;
       const isCurrent = () => maintenance.changes === changes;
-      return writeSnapshot(path, about, collection, maintenance.deleted, isCurrent);
+      return writeSnapshot(path, metadata, collection, maintenance.deleted, isCurrent);
     },
     stats: () => ({ models: documents.size, bytes: collection.bytes + meaning.bytes, buildMs }),
   };

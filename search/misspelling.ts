@@ -57,10 +57,10 @@ function countTypos(a: string, b: string): number {
     rows[(i % 3) * ROW] = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let least = Math.min(read(i - 1, j) + 1, read(i, j - 1) + 1, read(i - 1, j - 1) + (same ? 0 : 1));
+      let distance = Math.min(read(i - 1, j) + 1, read(i, j - 1) + 1, read(i - 1, j - 1) + (same ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, read(i - 2, j - 2) + 1);
-      rows[(i % 3) * ROW + j] = least;
+        distance = Math.min(distance, read(i - 2, j - 2) + 1);
+      rows[(i % 3) * ROW + j] = distance;
     }
   }
   return read(a.length, b.length);

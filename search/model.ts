@@ -128,7 +128,7 @@ export interface ModelIndex {
    * Writes the index and a JSON object about it to a file for `restoreIndex`. Queries continue to work. If the index changes
    * before the end, the method writes no file and returns false. Must not be called during a `fill`.
    */
-  save(path: string, about: object): Promise<boolean>;
+  save(path: string, metadata: object): Promise<boolean>;
   stats(): IndexStats;
 }
 

@@ -40,7 +40,7 @@ export function createOrders(documents: Documents, chunk: number) {
     getBestCaseScore(documents.parts(document), documents.popularity(document));
   const byBestCase = new Order((a, b) => getBestScore(b) - getBestScore(a) || a - b, chunk);
   const all = [byBestCase, byId, ...sorts.map(([, { known }]) => known)];
-  const getOrdersOf = (document: number) => [
+  const getOrders = (document: number) => [
     byBestCase,
     byId,
     ...sorts.flatMap(([, { column, known }]) => (Number.isNaN(column.at(document)) ? [] : [known])),
@@ -51,7 +51,6 @@ export function createOrders(documents: Documents, chunk: number) {
     column: (sort: Sort): SortedBy["column"] => bySort[sort].column,
     /** Returns an order, or `undefined` while orders are discarded and queries must sort. */
     get: (sort: Sort): SortedBy | undefined => (ready ? bySort[sort] : undefined),
-    /** Order of all documents by ID. */
     byId,
     /** Order by the maximum score of a document. */
     get byBestCase(): Order | undefined {
@@ -67,10 +66,10 @@ export function createOrders(documents: Documents, chunk: number) {
       for (const [i, each] of saved.entries()) all[i]?.restore(each);
     },
     insert(document: number): void {
-      if (ready) for (const order of getOrdersOf(document)) order.insert(document);
+      if (ready) for (const order of getOrders(document)) order.insert(document);
     },
     delete(document: number): void {
-      if (ready) for (const order of getOrdersOf(document)) order.delete(document);
+      if (ready) for (const order of getOrders(document)) order.delete(document);
     },
     /** Discards the orders before bulk additions, because `build` is cheaper than many insertions. */
     discard(): void {
@@ -88,7 +87,6 @@ export function createOrders(documents: Documents, chunk: number) {
   };
 }
 
-/** Lists the documents that have a number. */
 function* listKnown(documents: Uint32Array, column: SortedBy["column"]): Generator<void, Uint32Array> {
   const known = new Uint32Array(documents.length);
   let length = 0;

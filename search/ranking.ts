@@ -52,12 +52,12 @@ export function createRanking(ranks: Ranks) {
     },
     at: (position: number): number => order[position] ?? 0,
     /** Returns the number of IDs with at least this count, which is above 0. They are the first ones. */
-    countFrom(least: number): number {
-      if (least <= BUCKETS) return ends[Math.ceil(least)] ?? 0;
+    countFrom(min: number): number {
+      if (min <= BUCKETS) return ends[Math.ceil(min)] ?? 0;
       let low = 0;
       for (let high = ends[BUCKETS] ?? 0; low < high;) {
         const middle = (low + high) >>> 1;
-        if (countAt(middle) >= least) low = middle + 1;
+        if (countAt(middle) >= min) low = middle + 1;
         else high = middle;
       }
       return low;

@@ -162,8 +162,8 @@ function createSelection({ documents }: Collection, { words }: QueryPlan, cursor
       }
       for (const each of Float64Array.from(found).sort().reverse()) {
         const scored = Math.floor(each / DOCUMENTS);
-        const most = (scored >>> 1) + maxBonus;
-        if (best.full && most < (best.last?.points ?? 0)) return;
+        const maxPoints = (scored >>> 1) + maxBonus;
+        if (best.full && maxPoints < (best.last?.points ?? 0)) return;
         consider(best, each % DOCUMENTS, scored >>> 1, (scored & 1) === 1);
       }
       if (best.full && from - 1 + maxBonus < (best.last?.points ?? 0)) return;
@@ -185,7 +185,7 @@ function takePromising(
   const order = orders.byBestCase;
   if (order === undefined) return undefined;
   const promising = sets.borrowEmpty();
-  let most = getBestCaseBonus(
+  let maxPoints = getBestCaseBonus(
     words.length,
     words.every(({ fields }) => !fields.every(isNameField)),
   );
@@ -199,7 +199,7 @@ function takePromising(
       sets.or(all, better);
       if (sets.count(all) > few) {
         // Documents that are not promising have the word in this field or in a worse one.
-        most += points;
+        maxPoints += points;
         isOrdered ||= fields.some((each) => each.points <= points && ORDERED_FIELDS.has(each.name));
         break;
       }
@@ -207,7 +207,7 @@ function takePromising(
     }
     sets.or(promising, better);
   }
-  if (isOrdered) most += IN_ORDER_BONUS * words.length;
+  if (isOrdered) maxPoints += IN_ORDER_BONUS * words.length;
 
   let minWalked = Math.ceil((tuning.firstScored * order.length) / total);
   let walked = 0;
@@ -223,7 +223,7 @@ function takePromising(
     const set = sets.copy(promising);
     sets.and(set, found);
     const best = take(set);
-    if (best.full && most + orders.best(part.at(-1) ?? 0) < (best.last?.points ?? 0)) return best;
+    if (best.full && maxPoints + orders.best(part.at(-1) ?? 0) < (best.last?.points ?? 0)) return best;
   }
   return undefined;
 }

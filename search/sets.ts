@@ -76,7 +76,6 @@ export function createSets(heap: Heap) {
       heap.free(out, bytes);
       return list;
     },
-    /** `table`: the table of a saved set. */
     createPersistent: (table?: number) => createPersistentSet(heap, sets, table),
     ...createTables(heap, () => blocks),
   };

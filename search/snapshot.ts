@@ -6,8 +6,8 @@ import type { Heap } from "./heap.ts";
 import type { IndexOptions } from "./model.ts";
 
 /**
- * File: magic, three numbers (bytes of `about` and of the state, checksum of both), `about` as JSON, the state, its large
- * arrays, the heap, and the checksum of arrays and heap.
+ * File: magic, three numbers (bytes of `metadata` and of the state, checksum of both), `metadata` as JSON, the state, its
+ * large arrays, the heap, and the checksum of arrays and heap.
  */
 const MAGIC = Buffer.from("modelyard-index\n");
 const HEAD_BYTES = MAGIC.length + 12;
@@ -72,7 +72,7 @@ const toBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
  */
 export async function writeSnapshot(
   path: string,
-  about: object,
+  metadata: object,
   collection: Collection,
   deleted: readonly number[],
   isCurrent: () => boolean,
@@ -86,7 +86,7 @@ export async function writeSnapshot(
   const saved = serialize({ state, sections: shapes } satisfies Saved);
   const { heap } = collection;
   const heapBytes = heap.bytes;
-  const json = Buffer.from(JSON.stringify(about));
+  const json = Buffer.from(JSON.stringify(metadata));
   const head = Buffer.alloc(HEAD_BYTES);
   MAGIC.copy(head);
   head.writeUInt32LE(json.length, MAGIC.length);
@@ -125,7 +125,7 @@ export async function writeSnapshot(
   }
 }
 
-/** Lists all bytes. A piece of the heap is valid until the next event-loop iteration: a query can make the heap grow. */
+/** Lists all bytes. A piece of the heap is valid until the next event-loop iteration, because queries can grow the heap. */
 function* listPieces(sections: readonly Section[], heap: Heap, heapBytes: number): Generator<Uint8Array> {
   for (const section of sections) {
     const bytes = toBytes(section);
@@ -136,27 +136,27 @@ function* listPieces(sections: readonly Section[], heap: Heap, heapBytes: number
 }
 
 /**
- * Reads an index from a file. Returns `undefined` if there is none that `accepts` accepts by what was written about it,
- * or if it is damaged.
+ * Reads an index from a file. Returns `undefined` if the file is missing or damaged, or if `accepts` rejects its
+ * metadata.
  */
 export async function readSnapshot(
   path: string,
-  accepts: (about: unknown) => boolean,
+  accepts: (metadata: unknown) => boolean,
   options: IndexOptions,
-): Promise<{ collection: Collection; deleted: number[]; about: unknown } | undefined> {
+): Promise<{ collection: Collection; deleted: number[]; metadata: unknown } | undefined> {
   const file = await open(path).catch(() => undefined);
   if (file === undefined) return undefined;
   try {
     return await readFrom(file, accepts, options);
   } catch {
-    // Whatever is wrong with the file, the index can be built again.
+    // The reason does not matter, because the index is rebuilt.
     return undefined;
   } finally {
     await file.close();
   }
 }
 
-async function readFrom(file: FileHandle, accepts: (about: unknown) => boolean, options: IndexOptions) {
+async function readFrom(file: FileHandle, accepts: (metadata: unknown) => boolean, options: IndexOptions) {
   const { size } = await file.stat();
   const head = await readAt(file, 0, HEAD_BYTES);
   const jsonBytes = head.readUInt32LE(MAGIC.length);
@@ -165,8 +165,8 @@ async function readFrom(file: FileHandle, accepts: (about: unknown) => boolean, 
   if (!head.subarray(0, MAGIC.length).equals(MAGIC) || start > size) return undefined;
   const described = await readAt(file, HEAD_BYTES, jsonBytes + stateBytes);
   if (crc32(described) !== head.readUInt32LE(MAGIC.length + 8)) return undefined;
-  const about: unknown = JSON.parse(described.toString("utf8", 0, jsonBytes));
-  if (!accepts(about)) return undefined;
+  const metadata: unknown = JSON.parse(described.toString("utf8", 0, jsonBytes));
+  if (!accepts(metadata)) return undefined;
 
   const saved = deserialize(described.subarray(jsonBytes)) as Saved;
   const sections = saved.sections.map(({ type, length }) => createSection(type, length));
@@ -178,9 +178,9 @@ async function readFrom(file: FileHandle, accepts: (about: unknown) => boolean, 
   for (const section of sections) await blocks.fill(toBytes(section));
   await blocks.fill(heap.u8.subarray(0, heap.bytes));
   const end = await readAt(file, size - 4, 4);
-  if (!blocks.isAtEnd || blocks.sum !== end.readUInt32LE()) return undefined;
+  if (!blocks.isAtEnd || blocks.checksum !== end.readUInt32LE()) return undefined;
   collection.restore(state);
-  return { collection, deleted, about };
+  return { collection, deleted, metadata };
 }
 
 function createSection(type: number, length: number): Section {
@@ -198,14 +198,14 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer;
 }
 
-/** Reads part of a file in large blocks, the next one while the last one is used, and sums it up. */
+/** Reads part of a file in large blocks, with read-ahead and a checksum. */
 class Blocks {
   readonly #file: FileHandle;
   readonly #end: number;
   #position: number;
   #block: Buffer = Buffer.alloc(0);
   #next: Promise<Buffer>;
-  sum = 0;
+  checksum = 0;
 
   constructor(file: FileHandle, position: number, bytes: number) {
     this.#file = file;
@@ -218,7 +218,7 @@ class Blocks {
     const length = Math.min(BLOCK_BYTES, this.#end - this.#position);
     const block = readAt(this.#file, this.#position, length);
     this.#position += length;
-    // Observed when the block is used; the reader may have given up before.
+    // The error is reported when the block is used. Without this handler, an unused block would end the process.
     block.catch(() => {});
     return block;
   }
@@ -233,7 +233,7 @@ class Blocks {
       if (this.#block.length === 0) {
         this.#block = await this.#next;
         this.#next = this.#load();
-        this.sum = crc32(this.#block, this.sum);
+        this.checksum = crc32(this.#block, this.checksum);
         if (this.#block.length === 0) throw new Error("The snapshot is truncated.");
       }
       const part = this.#block.subarray(0, to.length - at);

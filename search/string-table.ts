@@ -288,12 +288,12 @@ export class StringTable {
     return this.view(id, (page, start, end) => page.compare(other, 0, other.length, start, end));
   }
 
-  /** Calls `look` with the page and the range of a string's bytes. */
-  view<T>(id: number, look: (page: Buffer, start: number, end: number) => T): T {
+  /** Calls `read` with the page and the range of a string's bytes. */
+  view<T>(id: number, read: (page: Buffer, start: number, end: number) => T): T {
     const pointer = this.#pointers[id] ?? 0;
     const page = this.#getPage(pointer);
     const start = getStart(page, pointer);
-    return look(page, start, start + getLength(page, pointer));
+    return read(page, start, start + getLength(page, pointer));
   }
 }
 

@@ -154,7 +154,6 @@ export class TextIndex {
     return set;
   }
 
-  /** Adds matches with typos. */
   #addFuzzyMatches(word: string, setsByField: Places): void {
     for (const halves of getHalves(word, 2)) this.#addSet(setsByField, "typo", this.#named(halves));
     if (!canHaveTypo(word)) return;
@@ -187,7 +186,6 @@ export class TextIndex {
     return found.parts;
   }
 
-  /** Adds the words of the owner. */
   addAuthor(document: number, author: string): void {
     let words = this.#ownerWords.get(author);
     if (words === undefined) {
@@ -221,7 +219,6 @@ export class TextIndex {
     if (words.has(name)) this.#ownersByName.add(this.#wordId(name), id);
   }
 
-  /** Finds owners with a matching word. */
   findOwners(word: string): Set<number> {
     const found = new Set<number>();
     const add = (id: number) => this.#ownersByWord.each(id, (value) => void found.add(value));
@@ -256,12 +253,12 @@ export class TextIndex {
    */
   findCorrection(word: string, among: number, min: number): string | undefined {
     let best = 0;
-    let most = min;
+    let highest = min;
     this.#typos.each(word, (id) => {
-      if (this.#names.length(id) < most) return;
+      if (this.#names.length(id) < highest) return;
       const count = this.#names.countIn(among, id);
-      if (count < most || (count === most && best !== 0 && this.#words.compare(id, best) > 0)) return;
-      most = count;
+      if (count < highest || (count === highest && best !== 0 && this.#words.compare(id, best) > 0)) return;
+      highest = count;
       best = id;
     });
     return best === 0 ? undefined : this.#words.at(best);

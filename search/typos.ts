@@ -52,15 +52,15 @@ export function createTypos(heap: Heap, sets: Sets, words: StringTable) {
         if (id !== 0) visit(id);
       }
       if (!isWord) return;
-      const most = canHaveTwoTypos(word) ? 2 : 1;
+      const maxTypos = canHaveTwoTypos(word) ? 2 : 1;
       const letters = getLetters(word);
-      for (let length = word.length - most; length <= word.length + most; length++) {
+      for (let length = word.length - maxTypos; length <= word.length + maxTypos; length++) {
         let own = 0;
         let isLetters = false;
         groups.each(getKey(word, length), (number) => {
           isLetters = !isLetters;
           if (isLetters) own = number;
-          else if (countBits(own ^ letters) <= LETTERS_PER_TYPO * most && isTypo(word, words.at(number)))
+          else if (countBits(own ^ letters) <= LETTERS_PER_TYPO * maxTypos && isTypo(word, words.at(number)))
             visit(number);
         });
       }

@@ -119,8 +119,8 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     /** Adds or removes one visible document. */
     increment: (id: number): void => ranking(kinds[id] ?? 0).increment(id),
     decrement: (id: number): void => ranking(kinds[id] ?? 0).decrement(id),
-    /** Calls `look` with the bytes of a value's name. */
-    view: <T>(id: number, look: (page: Buffer, start: number, end: number) => T): T =>
-      strings.view(id, (page, start, end) => look(page, start + 1, end)),
+    /** Calls `read` with the bytes of a value's name. */
+    view: <T>(id: number, read: (page: Buffer, start: number, end: number) => T): T =>
+      strings.view(id, (page, start, end) => read(page, start + 1, end)),
   };
 }

@@ -65,7 +65,7 @@ import { resolveRoutes } from "./repositories/files/resolve-routes.ts";
 import { leaderboardRoutes } from "./search/leaderboard/routes.ts";
 import { searchRoutes } from "./search/facets/routes.ts";
 import { routerRoutes } from "./router/calls/routes.ts";
-import { answerUnknownPaths } from "./router/calls/unknown-paths.ts";
+import { handleUnknownPaths } from "./router/calls/unknown-paths.ts";
 import { signInRoutes } from "./accounts/sessions/routes.ts";
 import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
 import { storageRoutes } from "./repositories/storage/routes.ts";
@@ -143,7 +143,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   limitRates(app, deps);
   requireSignIn(app, deps);
   rejectCrossOriginRequests(app, deps);
-  answerUnknownPaths(app);
+  handleUnknownPaths(app);
   await app.register(compress, {
     threshold: 1400,
     encodings: ["br", "gzip"],

@@ -262,7 +262,7 @@ function observeDisk(metrics: Registry, directory: string): void {
   watch("size", "Size of the disk with the data directory.", "blocks");
 }
 
-/** Fills a part. Retries while the database is unavailable, unless the hub closes. */
+/** Calls `fill`, and retries while the database is unavailable, unless the hub closes. */
 async function fillWhenAvailable(part: { fill(): Promise<unknown> }, isClosed: () => boolean): Promise<void> {
   for (let pause = 100; ; pause = Math.min(2 * pause, MAX_RETRY_DELAY_MS)) {
     try {
@@ -338,7 +338,7 @@ async function openTraces(settings: TelemetrySettings, router: Router) {
   const tracing = openTracing({
     settings,
     baseUrlOf: (provider) => router.settings().providers.get(provider)?.endpoint?.baseUrl,
-    onTrouble: (message) => console.error(`Trace export failed: ${message}.`),
+    onError: (message) => console.error(`Trace export failed: ${message}.`),
   });
   const { counts } = tracing;
   router.metrics.watch("spans_exported_total", "Spans accepted by the collector.", () => counts.exported);

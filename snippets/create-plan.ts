@@ -2,7 +2,7 @@ import type { TaskId } from "@modelyard/catalog";
 import type { Args, MappingEntry, Prepared, Provider } from "@modelyard/inference";
 import {
   canStream,
-  chosenFor,
+  getDefaultMapping,
   InputError,
   offering,
   prepare,
@@ -109,7 +109,7 @@ function resolveTarget(request: SnippetRequest): Target {
   }
   if (isPolicy) {
     const isChat = task === "chat-completion";
-    const apiFormat = isChat ? "auto" : chosenFor(task, model.id, mappings).provider;
+    const apiFormat = isChat ? "auto" : getDefaultMapping(task, model.id, mappings).provider;
     const accessToken = direct ? tokenPlaceholders.key : tokenPlaceholders.hub;
     return { ...hub, provider, apiFormat, kind: "routed", args: { model: model.id, provider, accessToken } };
   }

@@ -45,7 +45,7 @@ const hostile = [
   ),
 ];
 
-const requestFor = (value: string): SnippetRequest => ({
+const createRequest = (value: string): SnippetRequest => ({
   model: { id: "owner/name", pipeline_tag: "text-generation", tags: ["conversational"] },
   input: {
     messages: [
@@ -60,7 +60,7 @@ const requestFor = (value: string): SnippetRequest => ({
   },
 });
 
-const plans = await Promise.all(hostile.map(async (value) => createPlan(requestFor(value))));
+const plans = await Promise.all(hostile.map(async (value) => createPlan(createRequest(value))));
 // Parsed from JSON, which has no negative zero.
 const expected = plans.map(({ wire: { body } }) =>
   body.kind === "json" ? (JSON.parse(JSON.stringify(body.value)) as unknown) : undefined,

@@ -6,8 +6,8 @@ import { createPlan } from "./create-plan.ts";
 import type { Job, Path, Plan, Reading } from "./plan.ts";
 
 /** Tasks at providers with a recorded response, which snippets and the inference client must read in the same way. */
-const pairs = Object.entries<Provider>(providers).flatMap(([provider, { tasks, ownAddress }]) =>
-  ownAddress ? [] : (Object.keys(tasks) as TaskId[]).map((task) => ({ provider, task })),
+const pairs = Object.entries<Provider>(providers).flatMap(([provider, { tasks, needsEndpointUrl }]) =>
+  needsEndpointUrl ? [] : (Object.keys(tasks) as TaskId[]).map((task) => ({ provider, task })),
 );
 
 const getValue = (value: unknown, path: Path): unknown =>
@@ -24,16 +24,18 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
   test("returns the result of the inference client", async () => {
     const { wire } = await createFixturePlan(provider, task);
     const { call, exchange, output } = readFixture(provider, task);
-    const answers = exchange.map(({ answer }) => answer);
+    const responses = exchange.map(({ response }) => response);
     if (wire.job && exchange.length > 1) {
-      const steps = exchange.slice(1).filter(({ send }) => send.auth !== false || send.answer === "json");
+      const steps = exchange
+        .slice(1)
+        .filter(({ send }) => send.auth !== false || send.responseType === "json");
       expect(steps.map(({ send }) => send.path)).toEqual(
-        listPolledUrls(wire.job, answers, wire.url).map((url) => expect.stringMatching(endOf(url))),
+        listPolledUrls(wire.job, responses, wire.url).map((url) => expect.stringMatching(toEndPattern(url))),
       );
     }
     // The recorded output is a URL, but snippets read the bytes.
     if (call.outputType === "url") return;
-    const last = answers.findLast((answer) => !isBytes(answer) || answers.length === 1);
+    const last = responses.findLast((response) => !isBytes(response) || responses.length === 1);
     const { reading } = wire;
     if (reading.kind === "bytes") {
       expect(isBytes(last)).toBe(true);
@@ -41,7 +43,7 @@ describe.each(pairs)("$task at $provider", ({ provider, task }) => {
     }
     const value = readResult(reading, last);
     expect(value).toBeDefined();
-    if (reading.kind === "url") expect([value, output, answers]).toSatisfy(isOutput);
+    if (reading.kind === "url") expect([value, output, responses]).toSatisfy(isOutput);
     else if (reading.kind === "base64") expect(JSON.stringify(output)).toContain(String(value));
     else if (typeof value === "string") expect(JSON.stringify(output)).toContain(JSON.stringify(value));
   });
@@ -60,14 +62,14 @@ test.each(streamed)("$task at $provider prints the text of a stream", async ({ p
   expect(text).toBe(texts.join(""));
 });
 
-const isBytes = (answer: unknown): boolean =>
-  typeof (answer as { $blob?: unknown } | null)?.$blob === "string";
+const isBytes = (response: unknown): boolean =>
+  typeof (response as { $blob?: unknown } | null)?.$blob === "string";
 
 /** Whether a URL is in the output of the inference client, or the client fetched a file from it. */
-const isOutput = ([value, output, answers]: unknown[]): boolean =>
+const isOutput = ([value, output, responses]: unknown[]): boolean =>
   JSON.stringify(output).includes(String(value)) ||
   String(value).startsWith("data:") ||
-  (answers as unknown[]).some(isBytes);
+  (responses as unknown[]).some(isBytes);
 
 function readResult(reading: Exclude<Reading, { kind: "bytes" }>, response: unknown): unknown {
   const value = getValue(response, reading.path);
@@ -77,20 +79,20 @@ function readResult(reading: Exclude<Reading, { kind: "bytes" }>, response: unkn
 }
 
 /** Lists the URLs that a snippet polls if it receives these responses, without the URLs of files. */
-function listPolledUrls(job: Job, answers: readonly unknown[], submitted: string): string[] {
+function listPolledUrls(job: Job, responses: readonly unknown[], submitted: string): string[] {
   const { location } = job;
   const url = String(
     "address" in location
-      ? getValue(answers[0], location.address)
-      : location.base + String(getValue(answers[0], location.value)),
+      ? getValue(responses[0], location.address)
+      : location.base + String(getValue(responses[0], location.value)),
   );
   const urls: string[] = [];
-  for (const [i, answer] of answers.entries()) {
+  for (const [i, response] of responses.entries()) {
     if (i === 0 && !job.mayBeDone) {
       urls.push(url + (job.tail ?? ""));
       continue;
     }
-    const status = String(getValue(answer, job.status));
+    const status = String(getValue(response, job.status));
     if (job.running.includes(status)) {
       urls.push(url + (job.tail ?? ""));
       continue;
@@ -103,7 +105,7 @@ function listPolledUrls(job: Job, answers: readonly unknown[], submitted: string
   return urls;
 }
 
-const endOf = (url: string): RegExp => {
+const toEndPattern = (url: string): RegExp => {
   const { pathname } = new URL(url);
   return new RegExp(`${pathname.replaceAll(/[.*+?^$()[\]{}|\\/]/g, "\\$&")}(?:\\?.*)?$`);
 };

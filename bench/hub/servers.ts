@@ -44,7 +44,7 @@ export async function startHub(directory: string, settings: Record<string, strin
     port = Number(/listening on http:\S+:(\d+)/.exec(line)?.[1] ?? port);
     if (line.includes("indexed after")) return { child, pid: child.pid ?? 0, port };
   }
-  throw new Error("The hub ended.");
+  throw new Error("The hub exited.");
 }
 
 /**

@@ -27,7 +27,7 @@ export async function firstLine(child: ChildProcess): Promise<string> {
     text += String(chunk);
     if (text.includes("\n")) return text.split("\n")[0] as string;
   }
-  throw new Error(`The program ended without output. ${errors.slice(0, 1000)}`);
+  throw new Error(`The program exited without output. ${errors.slice(0, 1000)}`);
 }
 
 /** Returns the complete output of a program. */

@@ -7,7 +7,7 @@ export default {
   mainTask: "text-generation",
   opens: (model) => runsInLlamaCpp(model) || isMlx(model),
   deeplink: (model, { file }) => {
-    const chosen = file === undefined ? "" : `&file=${inUrl(file)}`;
-    return `lmstudio://open_from_hf?model=${inUrl(model.id)}${chosen}`;
+    const fileParameter = file === undefined ? "" : `&file=${inUrl(file)}`;
+    return `lmstudio://open_from_hf?model=${inUrl(model.id)}${fileParameter}`;
   },
 } satisfies LocalApp;

@@ -16,7 +16,7 @@ export default {
 
         learner = from_pretrained_fastai(${id})
 
-        prediction, _, probabilities = learner.predict(${inputFor(pipeline_tag)})
+        prediction, _, probabilities = learner.predict(${getInput(pipeline_tag)})
         print(prediction, probabilities)
       `,
     ),
@@ -24,5 +24,5 @@ export default {
   ],
 } satisfies Library;
 
-const inputFor = (task: string | undefined): string =>
+const getInput = (task: string | undefined): string =>
   task?.startsWith("text-") === true ? "I have never slept better than in this hotel." : "photo.jpg";

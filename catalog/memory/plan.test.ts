@@ -5,7 +5,7 @@ import { readConfigShape } from "./config-shape.ts";
 import { createDevice, DEVICES, findDevice } from "./devices.ts";
 import { getFittingBytes, getMinimumMemory, planMemory } from "./plan.ts";
 import type { Fields } from "./shape.ts";
-import { config, gptOss, linear, llama8, shapeOf } from "./testing/configs.ts";
+import { config, gptOss, linear, llama8, getShape } from "./testing/configs.ts";
 import type { MemoryFacts } from "./weights.ts";
 
 const f16 = { parallel: 1, cache: "f16" } as const;
@@ -15,7 +15,7 @@ const qwen9 = facts({
   siblings: [{ rfilename: "qwen-Q8_0.gguf" }],
   weightFiles: { "qwen-Q8_0.gguf": 9_527_502_048 },
   gguf: { architecture: "qwen35" },
-  shape: shapeOf(
+  shape: getShape(
     config(32, 4096, 16, 4, { ...linear, linear_num_value_heads: 32, head_dim: 256, vocab_size: 248_320 }),
   ),
 });
@@ -214,7 +214,7 @@ const configs = new URL("../../../shared/data/configs/", import.meta.url);
 
 describe.skipIf(!existsSync(configs))("real configurations (skipped without ../shared/data)", () => {
   const shape = (name: string) =>
-    shapeOf(JSON.parse(readFileSync(new URL(`${name}/config.json`, configs), "utf8")) as Fields);
+    getShape(JSON.parse(readFileSync(new URL(`${name}/config.json`, configs), "utf8")) as Fields);
 
   test.each([
     ["meta-llama--Llama-2-7b-hf", [{ layers: 32, values: 2 * 4096 }]],

@@ -8,7 +8,7 @@ import type { Fields } from "./shape.ts";
 import * as models from "./testing/configs.ts";
 import caches from "./testing/published-caches.json" with { type: "json" };
 
-const { config, shapeOf } = models;
+const { config, getShape } = models;
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 const f16 = { parallel: 1, cache: "f16" } as const;
@@ -23,14 +23,14 @@ describe("the KV cache has the published size", () => {
     const [layers = 0, hidden = 0, heads = 0, kvHeads = 0] = sizes ?? [];
     const fields = CONFIGS[row.config ?? ""] ?? config(layers, hidden, heads, kvHeads);
     const cache = isCacheType(row.cache) ? row.cache : "f16";
-    const ratio = getCacheBytes(shapeOf(fields), { ...use, cache }) / (mebibytes * MIB);
+    const ratio = getCacheBytes(getShape(fields), { ...use, cache }) / (mebibytes * MIB);
     expect(Math.abs(ratio - 1), row.source).toBeLessThan(0.05);
   });
 
   test("Gemma 4 31B: all layers in vLLM, an eighth with windows in llama.cpp", () => {
     const use = { ...f16, context: 26_800 };
     const all = getCacheBytes(
-      shapeOf({
+      getShape({
         ...models.gemma4,
         layer_types: null,
         sliding_window: null,
@@ -40,7 +40,7 @@ describe("the KV cache has the published size", () => {
       use,
     );
     expect(all / (24.54 * GIB)).toBeCloseTo(1, 1); // hf-mem PR 61
-    expect(Math.round(all / getCacheBytes(shapeOf(models.gemma4), use))).toBe(8); // koboldcpp 2235
+    expect(Math.round(all / getCacheBytes(getShape(models.gemma4), use))).toBe(8); // koboldcpp 2235
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("the KV cache has the published size", () => {
     ["gemma3_text", 268_098_176, models.gemma270m],
     ["deepseek_v3", 671_026_419_200, { ...models.deepseek, first_k_dense_replace: null }],
   ])("a %s model with %i parameters has the known shape", (architecture, parameters, fields) => {
-    const { cache, hidden, experts } = shapeOf(fields);
+    const { cache, hidden, experts } = getShape(fields);
     expect(findKnownShape(architecture, parameters)).toMatchObject({
       cache,
       hidden,
@@ -90,9 +90,9 @@ describe("the KV cache has the published size", () => {
     };
     const state = 4 * (3 * (8192 + 2 * 8 * 128) + 128 * 8192);
     const nemotron = config(4, 4096, 32, 8, { ...mamba, hybrid_override_pattern: "M-*-" });
-    expect(shapeOf(nemotron)).toMatchObject({ cache: [{ layers: 1, values: 2048 }], state });
+    expect(getShape(nemotron)).toMatchObject({ cache: [{ layers: 1, values: 2048 }], state });
     const falcon = config(4, 4096, 32, 8, { ...mamba, model_type: "falcon_h1" });
-    expect(shapeOf(falcon)).toMatchObject({ cache: [{ layers: 4, values: 2048 }], state: 4 * state });
+    expect(getShape(falcon)).toMatchObject({ cache: [{ layers: 4, values: 2048 }], state: 4 * state });
 
     const file = (name: string, fields: Fields) =>
       readGgufShape({
@@ -120,7 +120,7 @@ describe("the KV cache has the published size", () => {
     [4, 598.5, "lmstudio-bug-tracker 1862"],
     [3, 448.88, "llama.cpp PR 23792"],
   ])("recurrent state of Qwen3.6 27B, %i sequences", (sequences, published, source) => {
-    expect(((shapeOf(models.qwen36).state ?? 0) * sequences) / MIB, source).toBeCloseTo(published, 1);
+    expect(((getShape(models.qwen36).state ?? 0) * sequences) / MIB, source).toBeCloseTo(published, 1);
   });
 
   test.each([

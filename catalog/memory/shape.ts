@@ -17,7 +17,6 @@ export interface ModelShape {
   state?: number;
   /** Values per token between layers. */
   hidden?: number;
-  /** Tokens of the vocabulary. */
   vocabulary?: number;
   /** Longest input in tokens. */
   context?: number;

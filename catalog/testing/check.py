@@ -12,7 +12,7 @@ START, END = "zqsentinel", "qzend"
 MARKED = re.compile(f"{START}(.*?){END}", re.DOTALL)
 
 
-def problem(code, allowed):
+def find_problem(code, allowed):
     try:
         tree = ast.parse(code)
         # Some errors, such as `await` outside a function, are found only by compiling to byte code.
@@ -32,6 +32,6 @@ def problem(code, allowed):
     return None
 
 
-asked = json.load(sys.stdin)
-allowed = set(asked["allowed"])
-json.dump([problem(code, allowed) for code in asked["programs"]], sys.stdout)
+request = json.load(sys.stdin)
+allowed = set(request["allowed"])
+json.dump([find_problem(code, allowed) for code in request["programs"]], sys.stdout)

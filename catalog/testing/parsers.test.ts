@@ -85,11 +85,11 @@ describe("the snippet parsers", () => {
   });
 
   test.skipIf(!python3 || !bash)("reject code that only the parser of the language rejects", async () => {
-    const shown = [
+    const snippets = [
       { language: "python", code: "def f():\n    return 1\n  return 2" },
       { language: "python", code: "f(a=1, a=2)" },
       { language: "javascript", code: "const a = 1; const a = 2;" },
     ] as const;
-    for (const problem of await findProblems(shown)) expect(problem).toMatch(broken);
+    for (const problem of await findProblems(snippets)) expect(problem).toMatch(broken);
   });
 });

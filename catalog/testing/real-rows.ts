@@ -45,7 +45,7 @@ export interface ComparedModel {
 export function contradictions(id: string, model: ComparedModel, row: RealRow | undefined): string[] {
   if (row === undefined) return [];
   const isRead = (field: keyof RealRow) => !row.inferred?.includes(field);
-  const differences: [field: string, ours: unknown, theirs: unknown][] = [];
+  const differences: [field: string, own: unknown, stated: unknown][] = [];
   const { pipeline_tag: task, license, params } = row;
   const licenses = new Set([license, ...(row.tags ?? []).map((tag) => tag.replace(/^license:/, ""))]);
   if (
@@ -63,7 +63,7 @@ export function contradictions(id: string, model: ComparedModel, row: RealRow | 
       differences.push(["parameters", model.parameters, params]);
   return differences
     .filter(([field]) => EXPLAINED[`${id} ${field}`] === undefined)
-    .map(([field, ours, theirs]) => `${id} ${field}: ${ours}, but the row says ${theirs}`);
+    .map(([field, own, stated]) => `${id} ${field}: ${own}, but the row says ${stated}`);
 }
 
 const isCurrent = (task: string) => {

@@ -3,10 +3,10 @@ import { libraries } from "../entries.ts";
 import { renderUsage, requireLibrary } from "./render-usage.ts";
 import { libraryModels } from "./sample-models.ts";
 
-const shown = Object.entries(libraryModels).flatMap(([library, models]) =>
+const usages = Object.entries(libraryModels).flatMap(([library, models]) =>
   models.map((model) => ({ library, model, ...renderUsage(library, model) })),
 );
-const allSnippets = shown.flatMap(({ library, model, snippets }) =>
+const allSnippets = usages.flatMap(({ library, model, snippets }) =>
   snippets.map((snippet) => ({ library, model, snippet })),
 );
 const programs = allSnippets.filter(({ snippet }) => /^(python|javascript)$/.test(snippet.language));
@@ -19,7 +19,7 @@ describe("sample models", () => {
   });
 
   test("have a snippet or a notice, unless the library does not support the model", () => {
-    for (const { library, model, code, notices } of shown) {
+    for (const { library, model, code, notices } of usages) {
       const empty = library === "lerobot" && !model.tags.includes("smolvla");
       expect(code === "" && notices.length === 0, `${library} ${model.id}`).toBe(empty);
     }
@@ -29,7 +29,7 @@ describe("sample models", () => {
     for (const [library, models] of Object.entries(libraryModels)) {
       if (models.length === 1) continue;
       const kinds = new Set(
-        shown
+        usages
           .filter((each) => each.library === library)
           .map(({ code, notices, model }) => code.replaceAll(model.id, "") + notices.join()),
       );
@@ -57,7 +57,7 @@ describe("code for sample models", () => {
   ]);
 
   test("contains the model ID as a literal", () => {
-    for (const { library, model, code } of shown) {
+    for (const { library, model, code } of usages) {
       if (code !== "" && !byName.has(library)) expect(code, library).toContain(model.id);
     }
     for (const { library, model, snippet } of allSnippets) {
@@ -99,7 +99,7 @@ describe("code for sample models", () => {
   });
 
   test("has a notice for each placeholder", () => {
-    for (const { library, code, notices } of shown) {
+    for (const { library, code, notices } of usages) {
       // `<image>` is a word of prompts.
       const hasPlaceholder = /["'/]<(?!image>)[a-z][^"'>]*>/i.test(code);
       expect(hasPlaceholder, library).toBe(notices.includes("replace-placeholder"));
@@ -119,7 +119,7 @@ describe("code for sample models", () => {
   });
 
   test("has no template placeholders", () => {
-    for (const { library, code, install } of shown) {
+    for (const { library, code, install } of usages) {
       expect(`${code}\n${install}`, library).not.toMatch(
         /undefined|\[object|YOLOvXX|\bTODO\b|{{|huggingface-cli/,
       );

@@ -12,7 +12,7 @@ const PROMPTS = {
   picture: "A lighthouse in a snow globe, soft morning light",
   edit: "Paint it in watercolor",
   fill: "A white paper cup with a green leaf printed on it",
-  film: "The camera moves slowly forward",
+  video: "The camera moves slowly forward",
   sound: "Rain on a tin roof, distant thunder",
 };
 

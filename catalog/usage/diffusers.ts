@@ -104,7 +104,7 @@ const USES: Record<Kind, (model: ModelMetadata) => { needs?: string[]; imports: 
     needs: FILM,
     imports: "from diffusers.utils import export_to_video",
     call: python`
-      frames = pipe(${getPrompt(model, "film")}).frames[0]
+      frames = pipe(${getPrompt(model, "video")}).frames[0]
       export_to_video(frames, "video.mp4")
     `.code,
   }),
@@ -115,7 +115,7 @@ const USES: Record<Kind, (model: ModelMetadata) => { needs?: string[]; imports: 
       picture = load_image(
           ${CUP}
       )
-      frames = pipe(image=picture, prompt=${getPrompt(model, "film")}).frames[0]
+      frames = pipe(image=picture, prompt=${getPrompt(model, "video")}).frames[0]
       export_to_video(frames, "video.mp4")
     `.code,
   }),

@@ -6,11 +6,11 @@ const install = pip("-U", "keras-hub", "keras", "jax");
 /** Code for each task that the preset supports, complete examples first, then for its backbone. */
 export function kerasHubUsage(model: ModelMetadata): Snippet[] {
   const tasks = [...new Set(model.config?.keras_hub?.tasks)];
-  const worked = Object.keys(WORKED).filter((task) => tasks.includes(task));
-  const others = tasks.filter((task) => !Object.hasOwn(WORKED, task));
+  const examples = Object.keys(EXAMPLES).filter((task) => tasks.includes(task));
+  const others = tasks.filter((task) => !Object.hasOwn(EXAMPLES, task));
   const preset = `hf://${model.id}`;
   return [
-    ...worked.map((task) => write(task, WORKED[task]?.(preset) ?? "")),
+    ...examples.map((task) => write(task, EXAMPLES[task]?.(preset) ?? "")),
     ...others.map((task) => write(CLASSES.includes(task) ? task : "Another task", plain(task, preset))),
     write("Backbone", backbone(preset)),
   ];
@@ -31,7 +31,7 @@ const write = (title: string, code: string): Snippet =>
     ),
   );
 
-const WORKED: Readonly<Record<string, (preset: string) => string>> = {
+const EXAMPLES: Readonly<Record<string, (preset: string) => string>> = {
   CausalLM: (preset) =>
     python`
       import keras_hub

@@ -50,9 +50,9 @@ function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
 function getUse(model: ModelMetadata): { helpers: string; code: string } {
   const task = model.pipeline_tag ?? "";
   const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
-  const film = task.endsWith("to-video");
+  const isVideo = task.endsWith("to-video");
   const picture = task.startsWith("image-");
-  const helpers = [film && "export_to_video", picture && "load_image"].filter((name) => name !== false);
+  const helpers = [isVideo && "export_to_video", picture && "load_image"].filter((name) => name !== false);
   const call = picture ? python`image=picture, prompt=${prompt}`.code : python`${prompt}`.code;
   return {
     helpers: helpers.join(", "),
@@ -65,14 +65,17 @@ function getUse(model: ModelMetadata): { helpers: string; code: string } {
       `.code
           : "",
       )}
-      ${raw(film ? `frames = pipe(${call}).frames[0]` : `image = pipe(${call}).images[0]`)}
-      ${raw(film ? 'export_to_video(frames, "video.mp4")' : 'image.save("image.png")')}
+      ${raw(isVideo ? `frames = pipe(${call}).frames[0]` : `image = pipe(${call}).images[0]`)}
+      ${raw(isVideo ? 'export_to_video(frames, "video.mp4")' : 'image.save("image.png")')}
     `.code,
   };
 }
 
 /** The example of the model card, or the words that the model was trained on, or a default. */
-function getPrompt(model: ModelMetadata, ours = "A lighthouse in a snow globe, soft morning light"): string {
+function getPrompt(
+  model: ModelMetadata,
+  defaultPrompt = "A lighthouse in a snow globe, soft morning light",
+): string {
   const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
-  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? ours;
+  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? defaultPrompt;
 }

@@ -46,7 +46,7 @@ const SAME: ReadonlyMap<string, string> = new Map([["sentence-similarity", "feat
 
 type Write = (model: ModelMetadata) => string;
 
-const asks =
+const callWith =
   (...input: (string | string[])[]): Write =>
   () => {
     const [first = "", second] = input;
@@ -66,41 +66,41 @@ const saves =
 
 /** Tasks of the library's `pipeline` (4.3.1, 2026-10). Others have no pipeline. */
 const CALLS: Readonly<Record<string, Write>> = {
-  "audio-classification": asks(SPEECH),
-  "automatic-speech-recognition": asks(SPEECH),
-  "background-removal": asks(SAMPLE_IMAGE_URL),
-  "depth-estimation": asks(SAMPLE_IMAGE_URL),
+  "audio-classification": callWith(SPEECH),
+  "automatic-speech-recognition": callWith(SPEECH),
+  "background-removal": callWith(SAMPLE_IMAGE_URL),
+  "depth-estimation": callWith(SAMPLE_IMAGE_URL),
   "feature-extraction": () =>
     javascript`
       const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
       console.log(output.dims, output.tolist());
     `.code,
-  "document-question-answering": asks("invoice.png", "What is the invoice number?"),
+  "document-question-answering": callWith("invoice.png", "What is the invoice number?"),
   "fill-mask": ({ mask_token }) =>
     javascript`
       const output = await pipe(${`The capital of France is ${mask_token ?? "[MASK]"}.`});
       console.log(output);
     `.code,
-  "image-classification": asks(SAMPLE_IMAGE_URL),
-  "image-feature-extraction": asks(SAMPLE_IMAGE_URL),
-  "image-segmentation": asks(SAMPLE_IMAGE_URL),
+  "image-classification": callWith(SAMPLE_IMAGE_URL),
+  "image-feature-extraction": callWith(SAMPLE_IMAGE_URL),
+  "image-segmentation": callWith(SAMPLE_IMAGE_URL),
   "image-to-image": () =>
     javascript`
       const image = await pipe(${SAMPLE_IMAGE_URL});
       await image.save("image.png");
     `.code,
-  "image-to-text": asks(SAMPLE_IMAGE_URL),
-  "object-detection": asks(SAMPLE_IMAGE_URL),
-  "question-answering": asks("Where does the ferry go?", "The ferry leaves at six and goes to Bergen."),
+  "image-to-text": callWith(SAMPLE_IMAGE_URL),
+  "object-detection": callWith(SAMPLE_IMAGE_URL),
+  "question-answering": callWith("Where does the ferry go?", "The ferry leaves at six and goes to Bergen."),
   "sentence-similarity": () =>
     javascript`
       const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
       console.log(output.dims, output.tolist());
     `.code,
-  summarization: asks(
+  summarization: callWith(
     "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp has been electric since 1931.",
   ),
-  "text-classification": asks("I have never slept better than in this hotel."),
+  "text-classification": callWith("I have never slept better than in this hotel."),
   "text-generation": (model) =>
     model.tags.includes("conversational")
       ? javascript`
@@ -114,13 +114,13 @@ const CALLS: Readonly<Record<string, Write>> = {
           const output = await pipe("Once upon a time,", { max_new_tokens: 50 });
           console.log(output[0].generated_text);
         `.code,
-  "text2text-generation": asks("translate English to German: The ferry to Bergen leaves at six."),
+  "text2text-generation": callWith("translate English to German: The ferry to Bergen leaves at six."),
   "text-to-audio": saves("The ferry to Bergen leaves at six.", "audio.wav"),
   "text-to-speech": saves("The ferry to Bergen leaves at six.", "audio.wav"),
-  "token-classification": asks("Ada Lovelace lived in London."),
-  translation: asks("The ferry to Bergen leaves at six."),
-  "zero-shot-audio-classification": asks(SPEECH, ["a speech", "music"]),
-  "zero-shot-classification": asks("My parcel has still not arrived.", ["delivery", "refund", "praise"]),
-  "zero-shot-image-classification": asks(SAMPLE_IMAGE_URL, ["a cup on a table", "a dog on a beach"]),
-  "zero-shot-object-detection": asks(SAMPLE_IMAGE_URL, ["cup", "table", "window"]),
+  "token-classification": callWith("Ada Lovelace lived in London."),
+  translation: callWith("The ferry to Bergen leaves at six."),
+  "zero-shot-audio-classification": callWith(SPEECH, ["a speech", "music"]),
+  "zero-shot-classification": callWith("My parcel has still not arrived.", ["delivery", "refund", "praise"]),
+  "zero-shot-image-classification": callWith(SAMPLE_IMAGE_URL, ["a cup on a table", "a dog on a beach"]),
+  "zero-shot-object-detection": callWith(SAMPLE_IMAGE_URL, ["cup", "table", "window"]),
 };

@@ -72,7 +72,6 @@ afterAll(async () => {
 
 const modelyard = (args: readonly string[], env = {}) => inProcess(args, { env });
 
-/** Lists the blobs of a backup directory. */
 const listBlobs = (backup: string): string[] =>
   readdirSync(join(backup, "files/blobs"), { recursive: true })
     .map((name) => basename(String(name)))
@@ -94,10 +93,10 @@ async function loadRefs(settings: { MODELYARD_DATA: string; DATABASE_URL?: strin
   return await refs.list(repository.key);
 }
 
-test("each snapshot of a backup can be restored", async () => {
+test("restores each snapshot of a backup", async () => {
   const to = join(directory, "history");
   const [first] = [await hub.refs.list(repository.key), await modelyard(["backup", to, "--data", source])];
-  const kept = await commit();
+  const needed = await commit();
   await modelyard(["backup", to, "--data", source]);
   const [oldest = "", newest = ""] = await listSnapshots(to);
   expect(oldest < newest).toBe(true);
@@ -109,11 +108,11 @@ test("each snapshot of a backup can be restored", async () => {
 
   // A blob that only the deleted snapshot needs is deleted, too.
   const unneeded = "0".repeat(64);
-  cpSync(blobPath(to, kept), blobPath(to, unneeded), { recursive: true });
+  cpSync(blobPath(to, needed), blobPath(to, unneeded), { recursive: true });
   const done = await modelyard(["backup", to, "--keep", "2", "--data", source]);
   expect(done.out).toMatch(/Deleted 1 snapshot and 1 blob\.\n$/);
   expect((await listSnapshots(to))[0]).toBe(newest);
-  expect(listBlobs(to)).toContain(kept);
+  expect(listBlobs(to)).toContain(needed);
   expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
   expect((await modelyard(["backup", to, "--keep", "0"])).err).toMatch(/--keep must be/);
 });
@@ -135,8 +134,8 @@ test("reads the single backup of an earlier version as the first snapshot", asyn
   expect((await modelyard(["restore", to, "--at", "2026-01", "--data", restored])).code).toBe(0);
   expect(await loadRefs({ MODELYARD_DATA: restored })).toEqual(refs);
   // Its blobs are unknown, so they are kept as long as it exists.
-  const kept = await modelyard(["backup", to, "--keep", "2", "--data", source]);
-  expect([kept.code, kept.out]).toEqual([0, expect.stringContaining("Deleted 1 snapshot and 0 blobs.")]);
+  const pruned = await modelyard(["backup", to, "--keep", "2", "--data", source]);
+  expect([pruned.code, pruned.out]).toEqual([0, expect.stringContaining("Deleted 1 snapshot and 0 blobs.")]);
   expect(existsSync(join(to, "modelyard.db"))).toBe(false);
   expect(await modelyard(["backup", to, "--verify"])).toEqual(INTACT);
 });

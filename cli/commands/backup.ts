@@ -1,3 +1,4 @@
+import { formatBytes } from "@modelyard/contract";
 import type { BackupVerification, CopyProgress } from "@modelyard/server/offline";
 import {
   BackupError,
@@ -9,7 +10,7 @@ import {
 } from "@modelyard/server/offline";
 import { requireOne } from "../accounts.ts";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
-import { formatBytes, formatCount, formatNumber, reportEvery } from "../progress.ts";
+import { formatCount, formatNumber, reportEvery } from "../progress.ts";
 import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({

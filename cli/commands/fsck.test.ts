@@ -45,7 +45,7 @@ test("reports an intact hub, and lists missing and corrupt objects", async () =>
 
   const intact = await modelyard(["fsck", "--data", directory]);
   expect([intact.code, intact.out]).toEqual([0, ""]);
-  expect(intact.err).toBe("1 repository, 9 objects, 1 large file (7 bytes): no problems found.\n");
+  expect(intact.err).toBe("1 repository, 9 objects, 1 large file (7 B): no problems found.\n");
 
   const blobPath = (sha256: string) => join(directory, "files/blobs", sha256.slice(0, 2), sha256);
   writeFileSync(blobPath(oid), "WEIGHTS");

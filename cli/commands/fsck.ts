@@ -1,6 +1,7 @@
+import { formatBytes } from "@modelyard/contract";
 import { openData, type Verification, verifyData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
-import { formatBytes, formatCount, reportEvery } from "../progress.ts";
+import { formatCount, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({

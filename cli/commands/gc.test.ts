@@ -9,7 +9,7 @@ test("prints what it deleted, and rejects a grace period shorter than an upload"
   await (await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined })).close();
   expect(await modelyard(["gc", "--data", directory])).toEqual({
     code: 0,
-    out: "Deleted 0 objects, 0 large files, and 0 blobs (0 bytes).\n",
+    out: "Deleted 0 objects, 0 large files, and 0 blobs (0 B).\n",
     err: "",
   });
   const { out } = await modelyard(["gc", "--dry-run", "--data", directory]);

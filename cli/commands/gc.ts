@@ -1,6 +1,7 @@
+import { formatBytes } from "@modelyard/contract";
 import { type Collection, collectGarbageOffline, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
-import { formatBytes, formatCount, reportEvery } from "../progress.ts";
+import { formatCount, reportEvery } from "../progress.ts";
 import { dataOption, requireExistingHub } from "../resolve-hub.ts";
 
 const DAY_MS = 24 * 3_600_000;

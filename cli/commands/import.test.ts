@@ -41,7 +41,7 @@ describe("modelyard import FILE", () => {
     expect(await countModels(data)).toBe(2100);
   });
 
-  test("ends with exit code 1 and the path of the rejects if lines were rejected", async () => {
+  test("exits with code 1 and prints the path of the rejects if lines were rejected", async () => {
     const data = dataPath();
     const path = file("models.jsonl", `${rows(5)}oops\n`);
     const { code, out } = await modelyard(["import", path], { env: { MODELYARD_DATA: data } });

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { formatBytes } from "@modelyard/contract";
 import type { Mirrored, MirrorProgress } from "@modelyard/server/offline";
 import { ImportError, mapConcurrent, openData, openMirroring } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
-import { formatBytes, formatCount, formatNumber, TransferReport } from "../progress.ts";
+import { formatCount, formatNumber, TransferReport } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";

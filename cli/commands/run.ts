@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { formatBytes } from "@modelyard/contract";
 import { type LocalChat, openData, openLocalChat } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
@@ -45,7 +46,7 @@ Requires llama.cpp: modelyard runtime install gguf.`,
 
 async function talk(chat: LocalChat, prompt: string | undefined, context: Context): Promise<number> {
   const { err, out, signal } = context;
-  err.write(`${chat.file}, ${(chat.memory / 1e9).toFixed(1)} GB of memory, context ${chat.context} tokens\n`);
+  err.write(`${chat.file}, ${formatBytes(chat.memory)} of memory, context ${chat.context} tokens\n`);
   const messages: Parameters<LocalChat["ask"]>[0][number][] = [];
   const respond = async (content: string): Promise<number | undefined> => {
     messages.push({ role: "user", content });
@@ -62,14 +63,14 @@ async function talk(chat: LocalChat, prompt: string | undefined, context: Contex
   };
   if (prompt !== undefined) return (await respond(prompt)) ?? EXIT.ok;
   const lines = createInterface({ input: context.input ?? process.stdin, signal });
-  const ask = () => void err.write(err.isTTY ? "> " : "");
+  const printPrompt = () => void err.write(err.isTTY ? "> " : "");
   try {
-    ask();
+    printPrompt();
     for await (const line of lines) {
       if (line.trim() === "") break;
       const code = await respond(line);
       if (code !== undefined) return code;
-      ask();
+      printPrompt();
     }
     return signal.aborted ? EXIT.interrupted : EXIT.ok;
   } finally {

@@ -14,7 +14,7 @@ Running modelyard without a command does the same.`,
   exitCodes: { 1: "the hub could not start" },
   async run({ args }) {
     rejectArguments(args);
-    // Listens until a signal stops it; the process stays although this returns.
+    // The server keeps the process running after this function returns, until a signal stops it.
     await import("@modelyard/server/main");
     return EXIT.ok;
   },

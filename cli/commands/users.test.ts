@@ -76,16 +76,16 @@ test.each(stores)("lists, disables, and promotes users of a running hub on %s", 
 });
 
 test("creates links that invite users and set passwords", async () => {
-  const secretOf = (out: string) => /^http:\/\/127\.0\.0\.1:3000\/join\/([\w-]{43})\n$/.exec(out)?.[1] ?? "";
+  const getSecret = (out: string) => /^http:\/\/127\.0\.0\.1:3000\/join\/([\w-]{43})\n$/.exec(out)?.[1] ?? "";
   const person = { name: "carol", fullname: "", email: "", password: "long enough it is" };
   const invited = await run("users create");
-  const id = await hub.accounts.links.join(secretOf(invited.out), person);
+  const id = await hub.accounts.links.join(getSecret(invited.out), person);
   expect(await hub.accounts.users.get(id)).toMatchObject({ name: "carol", admin: 0 });
 
   const { secret: session } = await hub.accounts.sessions.create(id, { agent: "", address: "" });
   const [first, second] = [await run("users reset-password carol"), await run("users reset-password carol")];
   expect(second.err).toMatch(/sets the password of carol.*works once/);
-  const link = secretOf(second.out);
+  const link = getSecret(second.out);
   // It creates no user.
   await expect(hub.accounts.links.join(link, { ...person, name: "eve" })).rejects.toThrow(/expired/);
   const identity = { issuer: "https://id.test", subject: "eve", name: "eve", fullname: "", email: "" };
@@ -94,10 +94,10 @@ test("creates links that invite users and set passwords", async () => {
   expect(await hub.accounts.users.withPassword("carol", "another password")).toMatchObject({ id });
   expect(await hub.accounts.users.withPassword("carol", person.password)).toBeUndefined();
   expect(await hub.accounts.sessions.find(session)).toBeUndefined();
-  for (const used of [link, secretOf(first.out)])
+  for (const used of [link, getSecret(first.out)])
     await expect(hub.accounts.links.setPassword(used, "a third password")).rejects.toThrow(/expired/);
 
-  const late = secretOf((await run("users reset-password carol")).out);
+  const late = getSecret((await run("users reset-password carol")).out);
   await run("users disable carol");
   await expect(hub.accounts.links.setPassword(late, "a third password")).rejects.toThrow(/expired/);
 });

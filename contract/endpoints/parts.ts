@@ -30,7 +30,6 @@ export const revision = {
   revision: { description: "Branch, tag, `HEAD`, or commit.", example: "main", slashes: true },
 } as const;
 
-/** An organization. */
 export const organization = { org: { description: "Organization name.", example: "acme" } } as const;
 
 /** An inference provider. */

@@ -17,7 +17,7 @@ export const service = {
 } satisfies Service;
 
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/v1/${encodePath(providerId)}`, fields, { answer: "json" });
+  post(`/v1/${encodePath(providerId)}`, fields, { responseType: "json" });
 
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
@@ -38,10 +38,10 @@ const FAILURE_MESSAGE = "Failed to fetch result from black forest labs API";
 
 /** Polls a job up to 5 times, once per second, unless the caller sets `maxPolls`. The polling URL needs no key. */
 const poll = (url: string, { polls }: Context): Step<TaskIO["text-to-image"]["output"]> => ({
-  next: get(url, { auth: false, query: { attempt: String(polls) }, answer: "json" }),
+  next: get(url, { auth: false, query: { attempt: String(polls) }, responseType: "json" }),
   afterMs: 1000,
   limit: 5,
-  gaveUp: (attempts) =>
+  limitMessage: (attempts) =>
     `${FAILURE_MESSAGE}: it was not ready after ${attempts} attempts. A higher maxPolls waits longer.`,
   failed: FAILURE_MESSAGE,
   read(response, context) {

@@ -9,6 +9,6 @@ export const about = {
 export const service = { baseUrl: "https://api.cerebras.ai" } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat({
-  // Cerebras answers 400 to a body with `store` (as of 2026-08).
+  // Cerebras returns 400 for a body with `store` (as of 2026-08).
   adaptBody: (body) => omit(body, "store"),
 });

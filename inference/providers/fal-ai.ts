@@ -20,10 +20,10 @@ export const service = {
 
 /** Synchronous request, for fast models and raw requests. */
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/${encodePath(providerId)}`, fields, { answer: "json" });
+  post(`/${encodePath(providerId)}`, fields, { responseType: "json" });
 
 const enqueue = (fields: Fields, { providerId }: Context) =>
-  post(`/${encodePath(providerId)}`, fields, { answer: "json", subdomain: "queue" });
+  post(`/${encodePath(providerId)}`, fields, { responseType: "json", subdomain: "queue" });
 
 /** A LoRA is given by the URL of its weights (as of 2026-08). */
 const getLora = (context: Context): Fields => {

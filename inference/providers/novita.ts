@@ -18,7 +18,7 @@ export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/v3/openai/cha
 export const textGeneration = /* @__PURE__ */ openaiCompletions({ path: "/v3/openai/completions" });
 
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/v3/async/${encodePath(providerId)}`, fields, { answer: "json" });
+  post(`/v3/async/${encodePath(providerId)}`, fields, { responseType: "json" });
 
 /** Starts a job and polls it (as of 2026-08). */
 export const textToVideo: TaskAdapter<"text-to-video"> = {
@@ -37,7 +37,7 @@ export const textToVideo: TaskAdapter<"text-to-video"> = {
 };
 
 const poll = (id: string): Step<TaskIO["text-to-video"]["output"]> => ({
-  next: get("/v3/async/task-result", { query: { task_id: id }, answer: "json" }),
+  next: get("/v3/async/task-result", { query: { task_id: id }, responseType: "json" }),
   afterMs: 500,
   failed: "Failed to fetch task result",
   read(response, context) {

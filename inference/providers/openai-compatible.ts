@@ -6,10 +6,10 @@ import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages } from "../recipes/openai-images.ts";
 
 export const about = {
-  label: "A server that speaks OpenAI's API",
+  label: "OpenAI-compatible server",
   docs: "https://platform.openai.com/docs/api-reference",
 } satisfies About;
-export const service = { baseUrl: "", unmapped: true, ownAddress: true } satisfies Service;
+export const service = { baseUrl: "", unmapped: true, needsEndpointUrl: true } satisfies Service;
 
 export const chatCompletion = /* @__PURE__ */ openaiChat();
 export const textGeneration = /* @__PURE__ */ openaiCompletions();

@@ -46,10 +46,10 @@ const createPredictionReader =
         return {
           next: get(
             requireHttpUrl(toFields(urls)["get"], "{ output, urls: { get: string } }", response, context),
-            { answer: "json" },
+            { responseType: "json" },
           ),
           afterMs: 1000,
-          gaveUp: (polls) =>
+          limitMessage: (polls) =>
             `Timed out while waiting for a Replicate prediction - aborting after ${polls} attempts`,
           failed: "Failed to fetch a Replicate prediction",
         };
@@ -133,7 +133,7 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
     if (typeof transcribed === "string") return done({ text: transcribed });
     const url = requireHttpUrl(file, "{ output: string | { transcription: string } }", response, context);
     return {
-      next: get(url, { auth: false, answer: "text" }),
+      next: get(url, { auth: false, responseType: "text" }),
       read: (transcript) => done({ text: transcript as string }),
       failed: "Failed to download the transcript",
     };

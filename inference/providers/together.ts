@@ -49,7 +49,7 @@ export const textToImage = /* @__PURE__ */ openaiImages({
 });
 
 const rawImage = (fields: Fields, context: Context) =>
-  post("/v1/images/generations", withModel(fields, context), { answer: "json" });
+  post("/v1/images/generations", withModel(fields, context), { responseType: "json" });
 
 export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw: rawImage,
@@ -72,7 +72,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
 };
 
 const rawVideo = (fields: Fields, context: Context) =>
-  post("/v2/videos", withModel(fields, context), { answer: "json" });
+  post("/v2/videos", withModel(fields, context), { responseType: "json" });
 
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw: rawVideo,
@@ -117,10 +117,10 @@ function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-vi
     case "queued":
     case "in_progress":
       return {
-        next: get(`/v2/videos/${encodePath(id)}`, { answer: "json" }),
+        next: get(`/v2/videos/${encodePath(id)}`, { responseType: "json" }),
         afterMs: 2000,
         limit: 150,
-        gaveUp: (polls) =>
+        limitMessage: (polls) =>
           `Timed out while waiting for Together video generation — aborting after ${polls} status polls`,
         failed: "Failed to fetch Together video job result",
       };

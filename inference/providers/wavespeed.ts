@@ -16,7 +16,7 @@ export const about = {
 export const service = { baseUrl: "https://api.wavespeed.ai" } satisfies Service;
 
 const raw = (fields: Fields, { providerId }: Context) =>
-  post(`/api/v3/${encodePath(providerId)}`, fields, { answer: "json" });
+  post(`/api/v3/${encodePath(providerId)}`, fields, { responseType: "json" });
 
 /** A LoRA is given by its model ID on the hub (as of 2026-08). */
 const getLora = ({ mapping, model }: Context): Fields =>
@@ -62,7 +62,7 @@ function startPolling<Output>(
 }
 
 const poll = <Output>(url: string, toOutput: (url: string) => Output): Next<Output> => ({
-  next: get(url, { answer: "json" }),
+  next: get(url, { responseType: "json" }),
   failed: "Failed to fetch the result from WaveSpeed",
   read(response, context) {
     const { status, error, outputs } = toFields(toFields(response)["data"]);

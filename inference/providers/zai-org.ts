@@ -22,7 +22,7 @@ export const service = {
 export const chatCompletion = /* @__PURE__ */ openaiChat({ path: "/api/paas/v4/chat/completions" });
 
 const send = (path: string, fields: Fields, { providerId }: Context) =>
-  post(path, { model: providerId, ...omit(fields, "model") }, { answer: "json" });
+  post(path, { model: providerId, ...omit(fields, "model") }, { responseType: "json" });
 
 const rawImage = (fields: Fields, context: Context) =>
   send("/api/paas/v4/async/images/generations", fields, context);
@@ -42,10 +42,11 @@ export const textToImage: TaskAdapter<"text-to-image"> = {
 
 /** Polls a job every 5 seconds for up to 5 minutes (as of 2026-08). */
 const poll = (id: string): Step<TaskIO["text-to-image"]["output"]> => ({
-  next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { answer: "json" }),
+  next: get(`/api/paas/v4/async-result/${encodePath(id)}`, { responseType: "json" }),
   afterMs: 5000,
   limit: 60,
-  gaveUp: (polls) => `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
+  limitMessage: (polls) =>
+    `Timed out while waiting for the result from ZAI API - aborting after ${polls} attempts`,
   failed: "Failed to fetch result from ZAI text-to-image API",
   read(response, context) {
     const { task_status: status, image_result: images } = toFields(response);

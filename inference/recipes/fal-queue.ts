@@ -22,11 +22,12 @@ export const createQueueReader =
 const POLL_MS = 500;
 
 const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
-  next: get(appendPath(url, "/status"), { answer: "json", subdomain: "queue" }),
+  next: get(appendPath(url, "/status"), { responseType: "json", subdomain: "queue" }),
   afterMs: POLL_MS,
   // 10 minutes.
   limit: 1200,
-  gaveUp: (polls) => `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
+  limitMessage: (polls) =>
+    `Timed out while waiting in the queue of fal-ai - aborting after ${polls} attempts`,
   failed: "Failed to fetch response status from fal-ai API",
   read(response, context) {
     const { status, error, detail } = toFields(response);
@@ -44,7 +45,7 @@ const poll = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
 });
 
 const fetchResult = <Output>(url: string, read: Reader<Output>): Next<Output> => ({
-  next: get(url, { answer: "json", subdomain: "queue" }),
+  next: get(url, { responseType: "json", subdomain: "queue" }),
   read,
   failed: "Failed to fetch the result from fal-ai API",
 });

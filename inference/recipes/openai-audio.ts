@@ -32,7 +32,7 @@ export function openaiTranscription(
       else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
     }
     if (providerId) form.append("model", providerId);
-    return post(path, form, { answer: "json", endpointPath: "/v1/audio/transcriptions" });
+    return post(path, form, { responseType: "json", endpointPath: "/v1/audio/transcriptions" });
   };
   return {
     raw,

@@ -18,7 +18,7 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
   const { path = "/v1/chat/completions", schemaFormat, adaptBody } = options;
   const raw: Adapter["raw"] = (fields, context) =>
     postModel(typeof path === "string" ? path : path(context), fields, context, {
-      answer: "json",
+      responseType: "json",
       endpointPath: "/v1/chat/completions",
     });
   return {

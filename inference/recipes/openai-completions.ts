@@ -18,7 +18,7 @@ export function openaiCompletions({ path, asChat }: CompletionsOptions = {}): Ad
   const standard = asChat ? "/v1/chat/completions" : "/v1/completions";
   const raw: Adapter["raw"] = (fields, context) =>
     postModel(typeof path === "function" ? path(context) : (path ?? standard), fields, context, {
-      answer: "json",
+      responseType: "json",
       endpointPath: standard,
     });
   return {

@@ -8,7 +8,7 @@ type Adapter = TaskAdapter<"feature-extraction">;
 /** Creates an adapter for OpenAI-compatible embeddings: one vector per text, in order. */
 export function openaiEmbeddings(path = "/v1/embeddings"): Adapter {
   const raw: Adapter["raw"] = (fields, context) =>
-    postModel(path, fields, context, { answer: "json", endpointPath: "/v1/embeddings" });
+    postModel(path, fields, context, { responseType: "json", endpointPath: "/v1/embeddings" });
   return {
     raw,
     request: (input, context) => raw(flattenParameters(input, { input: input.inputs }), context),

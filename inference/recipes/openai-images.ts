@@ -14,7 +14,6 @@ interface ImagesOptions {
   modelField?: string;
   /** Values of `response_format` for bytes and URLs. Default: the field is not sent. */
   responseFormat?: { bytes: string; url?: string };
-  /** Adapts the parameters to the provider. */
   adaptParameters?: (parameters: Fields) => Fields;
 }
 
@@ -27,7 +26,13 @@ export function openaiImages(options: ImagesOptions = {}): Adapter {
     adaptParameters,
   } = options;
   const raw: Adapter["raw"] = (fields, context) =>
-    postModel(path, fields, context, { answer: "json", endpointPath: "/v1/images/generations" }, modelField);
+    postModel(
+      path,
+      fields,
+      context,
+      { responseType: "json", endpointPath: "/v1/images/generations" },
+      modelField,
+    );
   return {
     raw,
     request(input, context) {

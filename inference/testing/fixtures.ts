@@ -25,14 +25,14 @@ export interface Fixture {
     outputType?: OutputType;
     input: Fields;
   };
-  exchange: { send: ProviderRequest; answer: unknown }[];
+  exchange: { send: ProviderRequest; response: unknown }[];
   output: unknown;
   /** The same request streamed: the data of the events, and the output. */
   stream?: { send: ProviderRequest; events: unknown[]; chunks: unknown[] };
 }
 
 /** The adapters of all providers, with the IDs of provider and task. */
-export const offers = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
+export const adapters = Object.entries<Provider>(providers).flatMap(([id, { tasks }]) =>
   Object.entries(tasks).map(
     ([task, adapter]) => [id, task as TaskId, adapter as TaskAdapter<TaskId>] as const,
   ),

@@ -73,7 +73,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
     });
   await waitForServer(server, ask);
   server.once("exit", (code, signal) => {
-    console.error(`llama-server ended (${signal ?? `exit code ${code}`}).`);
+    console.error(`llama-server exited (${signal ?? `exit code ${code}`}).`);
     process.exit(1);
   });
   const info = await readInfo(ask, context);
@@ -92,7 +92,7 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
           : complete(ask, info, request, run));
       } catch (error) {
         if (error instanceof RuntimeError || run.signal.aborted) throw error;
-        // If the server has ended, this process ends first.
+        // If the server has exited, this process exits first.
         await sleep(EXIT_MS);
         throw new RuntimeError("crashed", `llama-server did not respond: ${toMessage(error)}.`);
       }
@@ -117,7 +117,7 @@ async function waitForServer(server: ChildProcess, ask: Ask): Promise<void> {
       reject(new RuntimeError("engine-missing", `llama-server can't be started: ${error.message}.`)),
     );
     server.once("exit", (code, signal) =>
-      reject(new RuntimeError("load-failed", `llama-server ended (${signal ?? `exit code ${code}`}).`)),
+      reject(new RuntimeError("load-failed", `llama-server exited (${signal ?? `exit code ${code}`}).`)),
     );
   });
   const isReady = async () => (await ask("/health", {}).catch(() => undefined))?.ok === true;

@@ -38,7 +38,7 @@ interface Ids {
   dims: readonly number[];
 }
 
-/** Loads an ONNX model with ONNX Runtime. A run can't be stopped; the process is ended instead. */
+/** Loads an ONNX model with ONNX Runtime. A run can't be canceled; the process is stopped instead. */
 export async function loadOnnx({
   packages,
   path,

@@ -85,9 +85,9 @@ interface Row {
   counts: Counts;
   page: number[];
   api: number[];
-  /** CPU time of the hub's main thread: per response, and the longest event-loop iteration. Milliseconds. */
+  /** CPU time of the hub's main thread: per response, and the longestMs event-loop iteration. Milliseconds. */
   cpu: number;
-  longest: number;
+  longestMs: number;
   /** CPU time of the main thread while it handles pages of another user. Milliseconds. */
   waits: number[];
   megabytes: number;
@@ -101,7 +101,7 @@ async function measure(name: string, work: () => Promise<Counts>): Promise<Row> 
   if (profiles !== undefined) await inspector.startProfile();
   const { cpu } = await inspector.sample();
   const counts = await work();
-  const used = isAlive() ? await inspector.sample() : { cpu: NaN, longest: NaN, waits: [] };
+  const used = isAlive() ? await inspector.sample() : { cpu: NaN, longestMs: NaN, waits: [] };
   if (profiles !== undefined && isAlive())
     writeFileSync(
       join(profiles, `${name.replaceAll(/\W+/g, "-")}.cpuprofile`),
@@ -119,7 +119,7 @@ async function measure(name: string, work: () => Promise<Counts>): Promise<Row> 
     page,
     api,
     cpu: (used.cpu - cpu) / Math.max(1, responses),
-    longest: used.longest,
+    longestMs: used.longestMs,
     waits: used.waits,
     megabytes: isAlive() ? residentMegabytes(pid) : NaN,
   };
@@ -142,7 +142,7 @@ const idle = (time: number) => async (): Promise<Counts> => {
   await sleep(time * 1000);
   return new Map();
 };
-const describeRow = ({ name, counts, page, api, cpu, longest, waits, megabytes }: Row): string =>
+const describeRow = ({ name, counts, page, api, cpu, longestMs, waits, megabytes }: Row): string =>
   [
     name,
     [...counts].map(([status, count]) => `${status} × ${count}`).join(", ") || "–",
@@ -150,7 +150,7 @@ const describeRow = ({ name, counts, page, api, cpu, longest, waits, megabytes }
       (time) => time.toFixed(0),
     ),
     cpu.toFixed(1),
-    longest.toFixed(0),
+    longestMs.toFixed(0),
     percentile(waits, 0.5).toFixed(0),
     percentile(waits, 0.99).toFixed(0),
     megabytes.toFixed(0),
@@ -162,7 +162,7 @@ async function runAndCheck(attack: Attack): Promise<Row> {
   const row = await measure(attack.name, () => runAttack(attack, attackTarget, SECONDS));
   checkStatuses(attack, row.counts);
   if (!isAlive())
-    throw new Error(`The hub ended during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
+    throw new Error(`The hub exited during the attack "${attack.name}": ${hub.output().slice(-2000)}`);
   return row;
 }
 
@@ -179,7 +179,7 @@ try {
   before = await measure("before all attacks", idle(5));
   memoryBefore = await inspector.measureMemory();
   console.log(
-    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest iteration | p50 of CPU for / | p99 of CPU for / | MB",
+    "attack | responses | p50 of / | p99 of / | longestMs | p99 of the API | CPU | longestMs iteration | p50 of CPU for / | p99 of CPU for / | MB",
   );
   console.log(describeRow(before));
   for (const attack of attacks) {

@@ -52,7 +52,7 @@ async function importModels(rows: readonly unknown[], total: number) {
   const command = ["import", file, "--database", settings.DATABASE_URL, "--data", settings.MODELYARD_DATA];
   const child = spawn(process.execPath, [join(root, "cli/main.ts"), ...command], { stdio: "ignore" });
   const [status] = await once(child, "exit");
-  if (status !== 0) throw new Error(`The import ended with ${status}.`);
+  if (status !== 0) throw new Error(`The import exited with status ${status}.`);
   const ended = performance.now();
   const delays = hubs.map(async ({ address }) => {
     for (;;) {

@@ -1,19 +1,15 @@
 import type { AuthRequirement } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import type { Accounts } from "./accounts.ts";
-import { getPrincipal, requireUser } from "../http/auth/authenticate.ts";
+import { getPrincipal, requireSignedIn, requireUser } from "../http/auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
 import { ApiError, forbidden } from "../http/errors.ts";
 import { can } from "./policies.ts";
-import type { OrgsTable } from "./tables.ts";
+import type { OrgsTable, UsersTable } from "./tables.ts";
 
 /** Throws `Unauthorized` or `Forbidden` unless the principal meets the requirement of an endpoint. */
 export function authorize(principal: Principal, auth: AuthRequirement): void {
-  if (principal.kind === "anonymous")
-    throw new ApiError(
-      "Unauthorized",
-      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
-    );
+  requireSignedIn(principal);
   if (auth.endsWith("session") && !can.manageOwnAccount(principal))
     throw forbidden("Session authentication required. Sign in on the website.");
   if (auth.startsWith("admin") && !can.admin(principal)) throw forbidden("Hub admin role required.");
@@ -23,6 +19,14 @@ export function authorize(principal: Principal, auth: AuthRequirement): void {
 export function requireSession(request: FastifyRequest): UserPrincipal {
   authorize(getPrincipal(request), "session");
   return requireUser(request);
+}
+
+/** Finds a user by name. Throws `NotFound` with an error for the field `user` if there is none. */
+export async function findUser({ users }: Pick<Accounts, "users">, name: string): Promise<UsersTable> {
+  const user = await users.byName(name);
+  if (user) return user;
+  const fields = [{ field: "user", problem: "is not on this hub" }];
+  throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
 }
 
 export const organizationNotFound = (name: string) =>

@@ -29,28 +29,31 @@ const LONG = "0123456789abcdef0123456789abcdef";
 
 describe("encryption", () => {
   const key = createEncryptionKey(LONG);
-  const sealed = key.seal("provider keys", "gsk-cafe", "org 1");
+  const sealed = key.encrypt("provider keys", "gsk-cafe", "org 1");
 
   test("decrypts for the same purpose and context, and hides the plaintext", () => {
-    expect(key.open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
-    expect(createEncryptionKey(LONG).open("provider keys", sealed, "org 1")).toBe("gsk-cafe");
+    expect(key.decrypt("provider keys", sealed, "org 1")).toBe("gsk-cafe");
+    expect(createEncryptionKey(LONG).decrypt("provider keys", sealed, "org 1")).toBe("gsk-cafe");
     expect(sealed).toMatch(/^v1\.[\w-]+$/);
     expect(Buffer.from(sealed.slice(3), "base64url").toString("latin1")).not.toContain("gsk");
   });
 
   test("encrypts the same plaintext differently each time", () => {
-    expect(key.seal("provider keys", "gsk-cafe", "org 1")).not.toBe(sealed);
+    expect(key.encrypt("provider keys", "gsk-cafe", "org 1")).not.toBe(sealed);
   });
 
   test.each<[string, () => string]>([
-    ["a value of another context", () => key.open("provider keys", sealed, "org 2")],
-    ["a value of another purpose", () => key.open("sessions", sealed, "org 1")],
-    ["a value of another key", () => createEncryptionKey(`${LONG}0`).open("provider keys", sealed, "org 1")],
-    ["a truncated value", () => key.open("provider keys", sealed.slice(0, -2), "org 1")],
-    ["a value that is shorter than its tag", () => key.open("provider keys", "v1.AAAA", "org 1")],
-    ["plaintext", () => key.open("provider keys", "gsk-cafe", "org 1")],
-  ])("does not decrypt %s", (_, open) => {
-    expect(open).toThrow(expect.objectContaining({ name: "DecryptionError" }));
+    ["a value of another context", () => key.decrypt("provider keys", sealed, "org 2")],
+    ["a value of another purpose", () => key.decrypt("sessions", sealed, "org 1")],
+    [
+      "a value of another key",
+      () => createEncryptionKey(`${LONG}0`).decrypt("provider keys", sealed, "org 1"),
+    ],
+    ["a truncated value", () => key.decrypt("provider keys", sealed.slice(0, -2), "org 1")],
+    ["a value that is shorter than its tag", () => key.decrypt("provider keys", "v1.AAAA", "org 1")],
+    ["plaintext", () => key.decrypt("provider keys", "gsk-cafe", "org 1")],
+  ])("does not decrypt %s", (_, decrypt) => {
+    expect(decrypt).toThrow(expect.objectContaining({ name: "DecryptionError" }));
   });
 
   test("does not decrypt a value with any bit flipped", () => {
@@ -58,7 +61,7 @@ describe("encryption", () => {
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(() => key.open("provider keys", `v1.${changed.toString("base64url")}`, "org 1")).toThrow();
+      expect(() => key.decrypt("provider keys", `v1.${changed.toString("base64url")}`, "org 1")).toThrow();
     }
   });
 });
@@ -72,7 +75,7 @@ describe("loadEncryptionKey", () => {
     expect(text.trim()).toMatch(/^[\w-]{43}$/);
     const second = await open();
     expect(readFileSync(file, "utf8")).toBe(text);
-    expect(second.open("p", first.seal("p", "x", "y"), "y")).toBe("x");
+    expect(second.decrypt("p", first.encrypt("p", "x", "y"), "y")).toBe("x");
   });
 
   test("uses the key in the settings, without a file", async () => {

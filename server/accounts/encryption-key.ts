@@ -56,7 +56,7 @@ export function createEncryptionKey(secret: string) {
      * Encrypts a text for storage (AES-256-GCM). `context` identifies the row, such as `org 6a… provider groq`.
      * Decryption in another context fails, so a secret cannot be copied to another row by writing to the database.
      */
-    seal(purpose: string, text: string, context: string): string {
+    encrypt(purpose: string, text: string, context: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", key(purpose), nonce, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(context));
@@ -65,7 +65,7 @@ export function createEncryptionKey(secret: string) {
     },
 
     /** Decrypts a text for this purpose and context. Throws a `DecryptionError`. */
-    open(purpose: string, sealed: string, context: string): string {
+    decrypt(purpose: string, sealed: string, context: string): string {
       const bytes = Buffer.from(sealed.startsWith(VERSION) ? sealed.slice(VERSION.length) : "", "base64url");
       try {
         const nonce = bytes.subarray(0, NONCE_BYTES);
@@ -104,7 +104,7 @@ export async function loadEncryptionKey(
     (await loadSecretFile(settings.MODELYARD_DATA, fingerprint !== undefined && !acceptsNew));
   const secret = createEncryptionKey(text);
   if (fingerprint === undefined || acceptsNew) await storeFingerprint(db, secret, acceptsNew);
-  if (await isSecretOf(db, secret)) return secret;
+  if (await usesSecret(db, secret)) return secret;
   const rotated =
     settings.MODELYARD_SECRET === undefined ? await finishRotation(settings.MODELYARD_DATA, db) : undefined;
   if (rotated) return rotated;
@@ -117,10 +117,10 @@ export const SECRET_FILE = "secret";
 export const NEXT_SECRET_FILE = "secret.new";
 
 /** Whether the values of a database are encrypted with this key. */
-export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<boolean> {
+export async function usesSecret(db: Database, secret: EncryptionKey): Promise<boolean> {
   const { sealed } = await db.selectFrom("secret_check").select("sealed").executeTakeFirstOrThrow();
   try {
-    return secret.open(CHECK, sealed, CHECK) === CHECK;
+    return secret.decrypt(CHECK, sealed, CHECK) === CHECK;
   } catch {
     return false;
   }
@@ -133,7 +133,7 @@ export async function isSecretOf(db: Database, secret: EncryptionKey): Promise<b
 export async function requireCurrentSecret(db: Database, secret: EncryptionKey): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom("secret_check").select("sealed").forShare().executeTakeFirst();
-    if (!(await isSecretOf(transaction, secret)))
+    if (!(await usesSecret(transaction, secret)))
       throw new EncryptionKeyError(
         "The secret of this database was replaced. Restart this process with the new one.",
       );
@@ -145,7 +145,7 @@ async function finishRotation(directory: string, db: Database): Promise<Encrypti
   const next = join(directory, NEXT_SECRET_FILE);
   const text = await readSecretFile(next);
   const secret = text === undefined ? undefined : createEncryptionKey(text);
-  if (secret === undefined || !(await isSecretOf(db, secret))) return undefined;
+  if (secret === undefined || !(await usesSecret(db, secret))) return undefined;
   await renameDurably(next, join(directory, SECRET_FILE));
   return secret;
 }
@@ -157,7 +157,7 @@ const RECOVERY_HINT =
 
 /** Stores the fingerprint of a key. Two processes that start at the same time agree on the first row. */
 export async function storeFingerprint(db: Database, secret: EncryptionKey, replace: boolean): Promise<void> {
-  const sealed = secret.seal(CHECK, CHECK, CHECK);
+  const sealed = secret.encrypt(CHECK, CHECK, CHECK);
   await db
     .insertInto("secret_check")
     .values({ number: 1, sealed })

@@ -53,12 +53,12 @@ export const can = {
     { id, owner, private: hidden }: { id?: string; owner: string; private: boolean },
   ): boolean =>
     !hidden ||
-    ((belongsTo(principal, owner, ANY) || isListSharedWith(principal, id, ANY)) &&
+    ((belongsTo(principal, owner, ANY) || isCollectionSharedWith(principal, id, ANY)) &&
       isGranted(principal, ["read", "write"], ["repo.content.read", "repo.write"], owner)),
 
   /** Changes the items of a collection and their notes. The owner alone changes the rest, see `writeNamespace`. */
   writeCollection: (principal: Principal, { id, owner }: { id: string; owner: string }): boolean =>
-    (belongsTo(principal, owner, WRITERS) || isListSharedWith(principal, id, WRITERS)) &&
+    (belongsTo(principal, owner, WRITERS) || isCollectionSharedWith(principal, id, WRITERS)) &&
     isGranted(principal, ["write"], ["repo.write"], owner),
 
   /** Calls hosted inference; with `billTo`, on the account of that organization or user. */
@@ -150,15 +150,13 @@ function belongsTo(principal: Principal, name: string, roles: Roles): boolean {
   );
 }
 
-/** Whether the model is shared with the principal in one of the roles. */
 function isSharedWith(principal: Principal, id: string, roles: Roles): boolean {
   if (principal.kind === "anonymous") return false;
   const share = principal.shares?.get(id.toLowerCase());
   return share !== undefined && roles.includes(share.role);
 }
 
-/** Whether the collection is shared with the principal in one of the roles. */
-function isListSharedWith(principal: Principal, id: string | undefined, roles: Roles): boolean {
+function isCollectionSharedWith(principal: Principal, id: string | undefined, roles: Roles): boolean {
   if (principal.kind === "anonymous" || id === undefined) return false;
   const share = principal.collections?.get(id);
   return share !== undefined && roles.includes(share.role);

@@ -249,7 +249,7 @@ describe("sign-in", () => {
   });
 
   test.each(["https://evil.test", "null", "http://hub.test.evil.test"])(
-    "is rejected from pages of %s, as are all changes with a session",
+    "and all changes with a session are rejected from pages of %s",
     async (origin) => {
       const session = { cookie: (await (await aUser(hub, "kim")).session()).cookie };
       const cross = { ...session, origin };

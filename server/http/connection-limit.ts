@@ -18,7 +18,7 @@ export function createConnectionLimit(
     const network = getClientNetwork(remoteAddress);
     const count = open.get(network) ?? 0;
     if (count >= maxPerAddress) {
-      const message = `Each address can have ${maxPerAddress} open connections or fewer. Close some of yours.`;
+      const message = `Too many open connections from your IP address. Limit: ${maxPerAddress}.`;
       socket.on("error", () => {}).resume();
       sendHeadError(socket, { status: 429, message });
       return false;

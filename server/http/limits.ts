@@ -269,7 +269,7 @@ export const MAX_REMEMBERED_JOBS = 10_000;
 /** File that is compared line by line. The time grows faster than the size. */
 export const MAX_DIFF_FILE_BYTES = 5 * 2 ** 20;
 /** Time that a page waits for a job and the jobs before it. Then it shows the source, or that the hub is busy. */
-export const MAX_JOB_WAIT_MS = 10_000;
+export let MAX_JOB_WAIT_MS = 10_000;
 /** Retention of rendered documents after their last view. */
 export const RENDERED_DOCUMENT_DAYS = 30;
 
@@ -289,13 +289,15 @@ export const MAX_LEADERBOARD_RESULTS = 300;
 /** Texts per embedding request to a model on this machine: the limit of OpenAI (as of 2026-11). */
 export const MAX_EMBEDDED_TEXTS = 2048;
 
-/** Replaces defaults with settings. Call it before the limits are read. */
+/** Replaces defaults with settings. Call it before the limits are read. `maxJobWaitMs` is for tests. */
 export function setLimits(settings: {
   MODELYARD_MAX_TREE_PATHS?: number | undefined;
   MODELYARD_MAX_COMMIT_SIZE?: number | undefined;
   MODELYARD_MAX_PUSH_SIZE?: number | undefined;
+  maxJobWaitMs?: number;
 }): void {
   MAX_TREE_PATHS = settings.MODELYARD_MAX_TREE_PATHS ?? MAX_TREE_PATHS;
   MAX_COMMIT_BYTES = settings.MODELYARD_MAX_COMMIT_SIZE ?? MAX_COMMIT_BYTES;
   MAX_PUSH_BYTES = settings.MODELYARD_MAX_PUSH_SIZE ?? MAX_PUSH_BYTES;
+  MAX_JOB_WAIT_MS = settings.maxJobWaitMs ?? MAX_JOB_WAIT_MS;
 }

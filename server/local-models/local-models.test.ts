@@ -227,7 +227,7 @@ describe("models on this machine", () => {
   test("report an engine failure, and restart the engine", async () => {
     const crash = await chat({ messages: [{ role: "user", content: "crash" }] });
     expect(crash.status).toBe(502);
-    expect(crash.text).toContain("The model's process ended (SIGSEGV). Last output: ggml: out of luck");
+    expect(crash.text).toContain("The model's process exited (SIGSEGV). Last output: ggml: out of luck");
     expect((await chat({})).status).toBe(200);
   });
 

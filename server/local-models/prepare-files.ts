@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream, existsSync, readFileSync, writeFil
 import { link, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { formatBytes, RuntimeError } from "@modelyard/runtime";
+import { formatBytes } from "@modelyard/contract";
+import { RuntimeError } from "@modelyard/runtime";
 import type { FoundFile } from "../repositories/files/read-file.ts";
 import { findFile, getBlobHash, getSize, readContent } from "../repositories/files/read-file.ts";
 import { walkFiles } from "../repositories/git/walk-tree.ts";

@@ -1,7 +1,6 @@
 // A job of the worker pool, because templates of models are user content.
 import { type ChatInput, parseChatTemplate, TemplateError } from "@modelyard/snippets/templates";
 
-/** Template and input of a prompt. */
 export interface PromptInput {
   template: string;
   input: ChatInput;

@@ -64,15 +64,15 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
 
   route(app, endpoints.setLocalModel, async ({ path, body, principal }) => {
     const record = await findRecord(context, principal, path);
-    const chosen = await chooseWeights(context, record, body.file);
+    const weights = await chooseWeights(context, record, body.file);
     const row = {
       model_id: record.id,
-      engine: chosen.engine,
-      file: chosen.file,
-      tasks: getTasks(record, chosen.engine).join(" "),
+      engine: weights.engine,
+      file: weights.file,
+      tasks: getTasks(record, weights.engine).join(" "),
       context: body.context ?? getContext(record),
       // ONNX Runtime runs one request at a time.
-      parallel: chosen.engine === "onnx" ? 1 : body.parallel,
+      parallel: weights.engine === "onnx" ? 1 : body.parallel,
       added_at: new Date().toISOString(),
     };
     localModels.unload(record.id);
@@ -169,8 +169,8 @@ async function chooseWeights(
     return requested;
   }
   const memory = await localModels.getMemory();
-  const chosen = supported.find((candidate) => candidate.memory <= memory / 2) ?? supported.at(-1);
-  if (chosen) return chosen;
+  const preferred = supported.find((candidate) => candidate.memory <= memory / 2) ?? supported.at(-1);
+  if (preferred) return preferred;
   throw new ApiError(
     "Conflict",
     all.length === 0
@@ -242,7 +242,7 @@ async function describe(
 
 async function describeAll(context: LocalModelsContext) {
   const { localModels, meaning, models } = context;
-  const chosen = await localModels.getSearchModel();
+  const searchModel = await localModels.getSearchModel();
   const { total, free } = localModels.machine;
   return {
     memory: Math.round(await localModels.getMemory()),
@@ -257,7 +257,7 @@ async function describeAll(context: LocalModelsContext) {
       };
     }),
     search: {
-      ...(chosen && { model: chosen.model_id }),
+      ...(searchModel && { model: searchModel.model_id }),
       total: await models.count(),
       ...meaning.status,
     },

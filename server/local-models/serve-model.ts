@@ -99,10 +99,10 @@ export async function embedTexts(
     const { vectors = [] } = await scheduler.run(spec, { kind: "embed", texts }, options);
     return vectors.map((vector) => [...vector]);
   } catch (error) {
-    const longest = Math.max(...texts.map(({ length }) => length));
-    const isTooLong = error instanceof RuntimeError && error.code === "context" && longest > MIN_CHARACTERS;
+    const maxLength = Math.max(...texts.map(({ length }) => length));
+    const isTooLong = error instanceof RuntimeError && error.code === "context" && maxLength > MIN_CHARACTERS;
     if (!isTooLong) throw error;
-    const shorter = texts.map((text) => text.slice(0, longest >> 1));
+    const shorter = texts.map((text) => text.slice(0, maxLength >> 1));
     return embedTexts(scheduler, spec, shorter, options);
   }
 }

@@ -38,7 +38,7 @@ export function mergeModel(existing: ModelRecord | undefined, incoming: Incoming
   const merged: ModelRecord = { ...existing, ...second, ...first, id: existing.id };
   mergeMetrics(merged, existing, facts);
 
-  // A source that contains only the architecture does not know the rest of the configuration.
+  // A source that contains only the architecture lacks the rest of the configuration.
   for (const part of ["config", "gguf"] as const) {
     const both = { ...second[part], ...first[part] };
     if (Object.keys(both).length > 0) merged[part] = both;

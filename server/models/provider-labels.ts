@@ -2,7 +2,7 @@ import { type Provider, providers } from "@modelyard/inference";
 
 /** The providers that host models, by the ID that mappings use. */
 const hosted: ReadonlyMap<string, Provider> = new Map(
-  Object.entries<Provider>(providers).filter(([, { ownAddress }]) => !ownAddress),
+  Object.entries<Provider>(providers).filter(([, { needsEndpointUrl }]) => !needsEndpointUrl),
 );
 
 /** IDs of the providers with a known name. */

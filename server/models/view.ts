@@ -152,7 +152,6 @@ function markOwnMappings({ mappings, enteredMappings = [] }: ModelRecord): Provi
 export const mappingList = (record: ModelRecord): ListedMapping[] =>
   listClientMappings(record.id, markOwnMappings(record));
 
-/** Returns the base models from the card's tags. */
 function getBaseModels({
   tags,
 }: ModelRecord): { relation: string; models: { _id: string; id: string }[] } | undefined {

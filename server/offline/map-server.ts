@@ -66,7 +66,7 @@ export async function openServer(
   if (url !== undefined || key !== undefined) await store.put(provider);
   if (key !== undefined) await keys.put({ kind: "hub" }, id, { key, label: "" });
   const sealed = (await keys.all()).find((row) => row.owner === "hub" && row.provider === id);
-  const secret = sealed && keys.open(sealed);
+  const secret = sealed && keys.decrypt(sealed);
   const deployments = createDeploymentStore(db);
   return {
     added: existing === undefined,

@@ -59,7 +59,7 @@ const fill = (settings: HubSettings) =>
     await new WebhookStore(db, secret).create(id, "", hook);
     await (await openAccounts(db)).sessions.create(id, { agent: "", address: "" });
     const session = await db.selectFrom("sessions").select("id").executeTakeFirstOrThrow();
-    const id_token = secret.seal(ENCRYPTED_ID_TOKENS.purpose, "jwt", "sub");
+    const id_token = secret.encrypt(ENCRYPTED_ID_TOKENS.purpose, "jwt", "sub");
     const providerSession = { session_id: session.id, issuer: "", subject: "sub", sid: null, id_token };
     await db.insertInto("provider_sessions").values(providerSession).execute();
     const text = { text: "hello", bytes: 5, cut: false };
@@ -86,13 +86,13 @@ const readAll = (settings: HubSettings) =>
     const rows = await keys.all();
     const { id } = await db.selectFrom("webhooks").select("id").executeTakeFirstOrThrow();
     const logs = createPromptLogStore(db, secret);
-    const texts = (await db.selectFrom("prompt_logs").selectAll().execute()).map(logs.open);
+    const texts = (await db.selectFrom("prompt_logs").selectAll().execute()).map(logs.decrypt);
     await keys.delete({ kind: "hub" }, "together");
     const session = await db.selectFrom("provider_sessions").selectAll().executeTakeFirstOrThrow();
     return [
-      ...rows.map(keys.open),
+      ...rows.map(keys.decrypt),
       await new WebhookStore(db, secret).secretOf(id),
-      secret.open(ENCRYPTED_ID_TOKENS.purpose, session.id_token, "sub"),
+      secret.decrypt(ENCRYPTED_ID_TOKENS.purpose, session.id_token, "sub"),
       texts.filter(({ answered }) => answered.text === "hello").length,
     ];
   });
@@ -206,10 +206,10 @@ describe("rotateSecret", () => {
       const settings = { ...createSettings("postgres"), DATABASE_URL, MODELYARD_SECRET: createSecretValue() };
       await fill(settings);
       const file = join(directory, "next-secret");
-      const hub = listenForChanges(DATABASE_URL, {});
-      await expect
-        .poll(() => rotate(settings, file).catch(String))
-        .toMatch(/1 hub process uses this database/);
+      const listening = Promise.withResolvers<void>();
+      const hub = listenForChanges(DATABASE_URL, {}, listening.resolve);
+      await listening.promise;
+      await expect(rotate(settings, file)).rejects.toThrow("1 hub process uses this database");
       expect(existsSync(file)).toBe(false);
       await hub.close();
       // A hub that starts during a rotation waits for the end of the rotation before it checks its key.

@@ -6,7 +6,7 @@ import {
   createEncryptionKey,
   DecryptionError,
   EncryptionKeyError,
-  isSecretOf,
+  usesSecret,
   loadEncryptionKey,
   NEXT_SECRET_FILE,
   readSecretFile,
@@ -64,7 +64,7 @@ export async function rotateSecret(
     const next = createEncryptionKey(text);
     const old = await loadEncryptionKey(settings, db).catch((error: unknown) => error as EncryptionKeyError);
     if (old instanceof Error) {
-      if (!(old instanceof EncryptionKeyError) || !(await isSecretOf(db, next))) throw old;
+      if (!(old instanceof EncryptionKeyError) || !(await usesSecret(db, next))) throw old;
       return { changed: 0, unreadable: 0, file, wasDone: true };
     }
     const draft = newSecretFile ?? join(settings.MODELYARD_DATA, NEXT_SECRET_FILE);
@@ -128,7 +128,7 @@ async function reencrypt(
       last = rowId;
       const context = contextOf(row);
       try {
-        const sealed = next.seal(purpose, old.open(purpose, value, context), context);
+        const sealed = next.encrypt(purpose, old.decrypt(purpose, value, context), context);
         await sql`update ${sql.table(table)} set ${name} = ${sealed} where ${id} = ${rowId}`.execute(
           transaction,
         );

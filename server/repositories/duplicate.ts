@@ -31,7 +31,7 @@ export async function duplicateRepository(
     if (commit) await measureTree(trees, commit.tree);
     await yieldToEventLoop();
   }
-  const graph = await hub.garbage.graph(source.key);
+  const graph = await hub.garbage.loadCommitGraph(source.key);
   const commits = reachable(graph.parents, tips);
   // The transaction that creates the repository checks again, as other uploads may end during the copy.
   const bytes = await hub.usage.size(source.key);

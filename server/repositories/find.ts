@@ -1,3 +1,4 @@
+import { requireSignedIn } from "../http/auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
 import { ApiError, repoNotFound } from "../http/errors.ts";
 import { can } from "../accounts/policies.ts";
@@ -103,12 +104,4 @@ export function requireWrite(principal: Principal, id: string): void {
     "Forbidden",
     `You don't have the rights to change ${id}: you need write access to it and a token with the write role.`,
   );
-}
-
-export function requireSignedIn(principal: Principal): void {
-  if (principal.kind === "anonymous")
-    throw new ApiError(
-      "Unauthorized",
-      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
-    );
 }

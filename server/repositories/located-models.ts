@@ -16,7 +16,6 @@ export interface LocatedModel {
   commits: { ref: string | undefined; oid: string; tree: string }[];
 }
 
-/** Maximum number of cached gates. */
 const MAX_CACHED_GATES = 10_000;
 
 /** Loads all data that a file request depends on in one query, as other processes can change it at any time. */

@@ -128,7 +128,6 @@ const lfsBatch = (
     body: JSON.stringify({ operation, transfers, objects, hash_algo: "sha256" }),
   });
 
-/** Uploads a blob with LFS, and returns its OID. */
 async function uploadLfs(id: string, bytes: Buffer, token = "ada") {
   const oid = sha256(bytes);
   const batch = await lfsBatch(id, [{ oid, size: bytes.length }], { token });

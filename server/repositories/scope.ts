@@ -50,7 +50,7 @@ function movedTo({ url, params }: FastifyRequest, id: string): string {
  * Returns the path segments from the nth on, each decoded separately, so that encoded slashes as in `refs%2Fpr%2F1`
  * stay within a segment.
  */
-export function segmentsFrom(request: FastifyRequest, nth: number): string[] {
+export function getSegments(request: FastifyRequest, nth: number): string[] {
   const [path = ""] = request.url.split("?");
   const segments = path.replace(/^\//, "").replace(/\/$/, "").split("/").slice(nth);
   try {

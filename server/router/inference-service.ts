@@ -31,7 +31,6 @@ export interface InferenceServiceOptions {
   >;
   /** Tracing, if spans are exported. */
   tracing?: (Tracing & { record(request: RequestRecord): void }) | undefined;
-  /** Retention of daily provider metrics, in days. */
   metricsRetentionDays?: number | undefined;
   /** Replaces the network for translated requests and output files of providers in tests. */
   fetch?: typeof fetch;

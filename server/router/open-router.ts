@@ -53,7 +53,6 @@ export interface RouterOptions {
   getLocalEndpoint?: GetLocalEndpoint;
 }
 
-/** Creates the stores of the router's tables. */
 const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
   const deploymentStore = createDeploymentStore(db);
   return {
@@ -133,7 +132,7 @@ export async function openRouter({
     store: promptLogStore,
     settings: caches.promptLogging,
     nameOf,
-    onTrouble: (error) => console.error("Cannot write prompt logs:", error),
+    onError: (error) => console.error("Cannot write prompt logs:", error),
   });
   const metrics = createRouterMetrics(jobs.registry);
   metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
@@ -146,7 +145,7 @@ export async function openRouter({
       metrics.record(request, row);
       if (row.key_id !== null) keyUses.record(row.key_id, row.at);
     },
-    onTrouble: (error) => console.error("Cannot write the ledger:", error),
+    onError: (error) => console.error("Cannot write the ledger:", error),
   });
   const flush = () => ledger.flush();
   /** Distributes new budgets before their first request. */

@@ -16,7 +16,7 @@ export function observeSearch(search: Search, registry: Registry): Search {
   watchGauge(
     registry,
     "modelyard_index_lag_seconds",
-    "Time since the search index was last current with the database.",
+    "Time since the search index was last up to date with the database.",
     () => search.lagMs / 1000,
   );
   return search;

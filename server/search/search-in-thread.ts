@@ -7,7 +7,7 @@ import type { SearchResponse, SearchRequest, Method } from "./search-thread.ts";
 /** Models per message to the thread. */
 const BATCH = 256;
 
-/** Thrown if the thread with the index has ended. The store still has all models. */
+/** Thrown if the thread with the index has exited. The store still has all models. */
 export class IndexLostError extends TemporaryError {
   override name = "IndexLostError" as const;
 

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { facetLabel } from "./facets/label.ts";
 import { hashProgram } from "./program-hash.ts";
 
-const aboutSchema = z.object({ token: z.string(), seq: z.number(), program: z.string() });
+const metadataSchema = z.object({ token: z.string(), seq: z.number(), program: z.string() });
 
 /** The search index, in this thread or another one. Queries and changes run in order. */
 export interface SearchIndex {
@@ -51,7 +51,7 @@ export interface SnapshotContent {
 }
 
 /** Time that changes wait for a snapshot that is being written before they cancel it, in milliseconds. */
-const SNAPSHOT_PATIENCE_MS = 1000;
+const MAX_SNAPSHOT_WAIT_MS = 1000;
 
 /** Creates an index in this thread. Queries block it. */
 export function createLocalIndex(): SearchIndex {
@@ -63,7 +63,7 @@ export function createLocalIndex(): SearchIndex {
   return {
     fill: (models) => index.fill(models),
     async change(changes) {
-      if (saving) await Promise.race([saving, sleep(SNAPSHOT_PATIENCE_MS, undefined, { ref: false })]);
+      if (saving) await Promise.race([saving, sleep(MAX_SNAPSHOT_WAIT_MS, undefined, { ref: false })]);
       for (const id of changes.delete) index.delete(id);
       index.putMany(changes.put);
     },
@@ -87,18 +87,18 @@ export function createLocalIndex(): SearchIndex {
     size: async () => index.size,
     async restore(path, tokens) {
       const hash = await getProgram();
-      const accepts = (about: unknown) => {
-        const parsed = aboutSchema.safeParse(about).data;
+      const accepts = (metadata: unknown) => {
+        const parsed = metadataSchema.safeParse(metadata).data;
         return parsed?.program === hash && tokens.includes(parsed.token);
       };
       const restored = await restoreIndex(path, accepts, options);
       if (restored === undefined) return undefined;
       ({ index } = restored);
-      return aboutSchema.parse(restored.about);
+      return metadataSchema.parse(restored.metadata);
     },
     async save(path, content) {
-      const about = { ...content, program: await getProgram() };
-      saving = index.save(path, about).finally(() => (saving = undefined));
+      const metadata = { ...content, program: await getProgram() };
+      saving = index.save(path, metadata).finally(() => (saving = undefined));
       return saving;
     },
     close: async () => {},

@@ -14,7 +14,6 @@ export interface SearchRequest {
 }
 export type SearchResponse = { id: number } & ({ value: unknown } | { problem: "cursor" | Error });
 
-/** Maximum number of queued batches. */
 const MAX_BATCHES = 4;
 
 const index = createLocalIndex();

@@ -22,12 +22,12 @@ export class IndexIncompleteError extends ApiError {
 }
 
 /** Delay before another attempt to rebuild a lost index, in milliseconds. */
-const REBUILD_AGAIN_MS = 2000;
+const REBUILD_DELAY_MS = 2000;
 
 /** A snapshot is written after this number of changes, plus a share of all models. Applying them takes a second at the next start. */
 const MIN_UNSAVED = 2000;
 const MAX_UNSAVED_SHARE = 200;
-const SAVE_EVERY_MS = 60_000;
+const SAVE_INTERVAL_MS = 60_000;
 
 /** Changes that are applied without a pause: about 5 ms of work. */
 const BATCH_SIZE = 250;
@@ -55,7 +55,7 @@ function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | un
     save,
     /** Starts writing a snapshot if there were many changes since the last one. */
     async saveIfDue(seq: number): Promise<void> {
-      if (performance.now() - savedAt <= SAVE_EVERY_MS) return;
+      if (performance.now() - savedAt <= SAVE_INTERVAL_MS) return;
       if (seq - savedSeq > MIN_UNSAVED + (await getIndex().size()) / MAX_UNSAVED_SHARE) void save(seq);
     },
     /** Replaces the index with the snapshot, if this store has one. Returns its last change. */
@@ -140,7 +140,7 @@ export function createSearch(
     console.error("The search index failed and is rebuilding:", error.cause ?? error);
     index = open(refill);
     generation += 1;
-    // Does not use the snapshot, which may be the reason why the thread ended.
+    // Does not use the snapshot, which may be the reason why the thread exited.
     canRestore = loaded = false;
     begun = undefined;
     filling = { done: 0, total: 0 };
@@ -173,7 +173,7 @@ export function createSearch(
     get filling() {
       return filling;
     },
-    /** Time since the index was last current with the database. */
+    /** Time since the index was last up to date with the database. */
     get lagMs() {
       return performance.now() - currentAt;
     },
@@ -196,7 +196,7 @@ async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Prom
     // Another rebuild has begun.
     if (problem instanceof IndexLostError) return;
     console.error("Can't rebuild the search index:", problem);
-    await sleep(REBUILD_AGAIN_MS, undefined, { ref: false });
+    await sleep(REBUILD_DELAY_MS, undefined, { ref: false });
     if (!isClosed()) await rebuild(fill, isClosed);
   }
 }
@@ -211,7 +211,7 @@ async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, af
     const update = await loadUpdate(models, changes);
     [changes] = await Promise.all([models.changesSince(last.seq, BATCH_SIZE), getIndex().change(update)]);
     yield last.seq;
-    // SQLite answers synchronously. Without a pause, requests would wait for a whole import.
+    // SQLite queries are synchronous. Without a pause, requests would wait for an entire import.
     await setImmediate();
   }
 }

@@ -48,7 +48,6 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Starts a process and fills its index. */
 async function start(open = createLocalIndex, database = db, of = models) {
   const search = createSearch(of, open, new IndexSnapshots(database, directory));
   await search.fill();
@@ -110,8 +109,10 @@ describe("rebuilds the index without a message", () => {
     [
       "if the file was written by another version",
       async () => {
-        const about = { token: (await db.selectFrom("index_snapshots").select("token").execute())[0]?.token };
-        await createIndex().save(file, { ...about, seq: MODELS, program: "another" });
+        const metadata = {
+          token: (await db.selectFrom("index_snapshots").select("token").execute())[0]?.token,
+        };
+        await createIndex().save(file, { ...metadata, seq: MODELS, program: "another" });
       },
     ],
     [

@@ -14,7 +14,7 @@ declare module "../database/tables.ts" {
 /** Maximum number of processes per data directory with a snapshot. Further processes build their index at each start. */
 const MAX_PROCESSES = 16;
 /** Tokens of removed processes are deleted after this time. */
-const FORGET_AFTER_MS = 90 * 86_400_000;
+const MAX_TOKEN_AGE_MS = 90 * 86_400_000;
 
 /**
  * Snapshots of the index of this process, in its data directory. The database stores the token of each snapshot after all
@@ -76,7 +76,7 @@ export class IndexSnapshots {
       .values({ token, created_at: new Date().toISOString() })
       .execute();
     await renameDurably(draft, path);
-    const before = new Date(Date.now() - FORGET_AFTER_MS).toISOString();
+    const before = new Date(Date.now() - MAX_TOKEN_AGE_MS).toISOString();
     await this.#db
       .deleteFrom("index_snapshots")
       .where((row) => row.or([row("created_at", "<", before), row("token", "=", this.#token ?? "")]))

@@ -72,7 +72,6 @@ export async function startFakeHub({
   return Object.assign(hub, {
     ...server,
     requests,
-    /** Number of requested pages of models. */
     pages: () => requests.filter(({ url }) => url.pathname === "/api/models").length,
   });
 }

@@ -165,7 +165,9 @@ test("stops reading a slow GGUF header, without delaying other requests", async 
   expect([other.statusCode, isDone]).toEqual([200, false]);
   expect((await committed).statusCode).toBe(200);
   await vi.waitFor(() => expect(logged).toHaveLength(1), 120_000);
-  expect(logged[0]).toMatch(/^readGgufFacts was ended because it takes more than .* Content of ada\/snow\.$/);
+  expect(logged[0]).toMatch(
+    /^readGgufFacts was stopped because it takes more than .* Content of ada\/snow\.$/,
+  );
   expect((await send("GET", "/api/models/ada/snow")).json()).not.toHaveProperty("gguf");
   vi.restoreAllMocks();
 });

@@ -53,7 +53,7 @@ test.skipIf(!website)("shows the source of hostile comments, without delaying ot
   const { statusCode, body } = await page;
   // A failed comparison would print the complete page.
   expect([statusCode, body.includes("&gt;&gt;&gt;&gt;")]).toEqual([200, true]);
-  // All renderings are ended, and each is reported once.
+  // All renderings are stopped, and each is reported once.
   await vi.waitFor(() => expect(logged).toHaveLength(2), 120_000);
   const { body: secondBody } = await send("GET", "/ada/snow/discussions/1");
   expect(secondBody.match(/Its source is shown instead\./g)?.length).toBeGreaterThanOrEqual(2);

@@ -162,7 +162,6 @@ describe("a hostile body", () => {
 });
 
 describe("a request from another site", () => {
-  /** Headers of cross-site requests. */
   const crossSiteHeaders = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "https://evil.hub.test", "sec-fetch-site": "same-site" },

@@ -9,11 +9,11 @@ export interface HubProcess {
   output(): string;
   /** Returns the setup link of the admin, if it was printed. */
   adminLink(): string | undefined;
-  /** Stops the hub with SIGTERM, and resolves when it has ended. */
+  /** Stops the hub with SIGTERM, and resolves when it has exited. */
   stop(): Promise<void>;
 }
 
-/** Starts a hub process on a free port. Rate limits are off, as tests are one client. Resolves when models are indexed. */
+/** Starts a hub process on a free port. Rate limits are off, because all tests are one client. Resolves when models are indexed. */
 export async function startHub(settings: Readonly<Record<string, string>>): Promise<HubProcess> {
   const child = spawn(process.execPath, [findProgram("server/main.ts")], {
     env: {
@@ -49,13 +49,13 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
 export const findAdminLink = (output: string): string | undefined =>
   /http[^\s"]+\/join\/[^\s"]+/.exec(output)?.[0];
 
-/** Reads the output of a hub until its models are indexed. Rejects if the hub ends before. */
+/** Reads the output of a hub until its models are indexed. Rejects if the hub exits before that. */
 export async function readStart(
   child: Pick<ChildProcess, "stdout" | "stderr" | "once">,
 ): Promise<{ address: string; output(): string }> {
   let output = "";
   const address = await new Promise<string>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`The hub ended with ${code}: ${output}`)));
+    child.once("exit", (code) => reject(new Error(`The hub exited with code ${code}: ${output}`)));
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding("utf8").on("data", (text: string) => {
         output += text;

@@ -34,7 +34,6 @@ async function openOtherHub(url: string, env: Readonly<Record<string, string>> =
 }
 type Hub = Awaited<ReturnType<typeof openOtherHub>>;
 
-/** Lists the IDs of all indexed models of a hub. */
 async function listAllIds(hub: Hub, query = ""): Promise<string[]> {
   const ids: string[] = [];
   for (let next: string | undefined = `${hub.address}/api/models?limit=1000${query}`; next !== undefined;) {
@@ -254,7 +253,7 @@ describe.skipIf(isPostgresMissing !== undefined)("a hub on a shared PostgreSQL",
 
   test("fails to start without PostgreSQL, with the reason", async () => {
     await expect(openOtherHub("postgres://yard:not-shown@127.0.0.1:1/yard")).rejects.toThrow(
-      /^The hub ended with 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
+      /^The hub exited with code 1: Can't open the database postgres:\/\/yard@127\.0\.0\.1:1\/yard \(DATABASE_URL\): connect ECONNREFUSED [^\n]*\n$/,
     );
   });
 });

@@ -65,6 +65,7 @@ export async function testHub({
   /** Whether the search index is filled. */
   indexed = true,
 } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const db = await openDatabase({ path: ":memory:" });
   const models = new ModelStore(db);
   await models.put(
@@ -77,10 +78,15 @@ export async function testHub({
   if (indexed) await search.fill();
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
   const repositories = openCommunity(
-    openRepositories({ db, models, blobs: createMemoryBlobStore(), storageLimits }),
+    openRepositories({
+      db,
+      models,
+      blobs: createMemoryBlobStore(),
+      gitFolder: join(directory, "git"),
+      storageLimits,
+    }),
     db,
   );
-  const directory = mkdtempSync(join(tmpdir(), "modelyard-hub-"));
   const secret = createEncryptionKey("test secret, at least 32 characters");
   const metrics = new Registry();
   const localModels = new LocalModels({ db, models, repositories, folder: directory });

@@ -86,7 +86,7 @@ async function startVersity(program: string, directory: string) {
     stdio: "ignore",
   });
   while (!(await isResponding(port))) {
-    if (server.exitCode !== null) throw new Error(`versitygw ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`versitygw exited with code ${server.exitCode}.`);
     await sleep(50);
   }
   return {

@@ -60,7 +60,7 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
     const settingArgs = settings.flatMap((setting) => ["-c", setting]);
     server = spawn(join(programs ?? "", "postgres"), ["-D", "data", ...listen, ...settingArgs], options);
     for (;;) {
-      const client = new pg.Client({ connectionString: urlOf(port, "postgres") });
+      const client = new pg.Client({ connectionString: toUrl(port, "postgres") });
       try {
         await client.connect();
         return await client.end();
@@ -96,12 +96,12 @@ export async function startPostgres(extra: readonly string[] = ["shared_buffers=
   };
 }
 
-const urlOf = (port: number, database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
+const toUrl = (port: number, database: string) => `postgres://yard:not-shown@127.0.0.1:${port}/${database}`;
 
 /** Creates databases on a server that `startPostgres` started, in this process or another one. */
 export function createClient(port: number) {
   async function run(statement: string, database = "postgres"): Promise<pg.QueryResult> {
-    const client = new pg.Client({ connectionString: urlOf(port, database) });
+    const client = new pg.Client({ connectionString: toUrl(port, database) });
     await client.connect();
     try {
       return await client.query(statement);
@@ -112,7 +112,7 @@ export function createClient(port: number) {
   async function newDatabase(options = ""): Promise<string> {
     const name = `yard_${randomBytes(6).toString("hex")}`;
     await run(`create database ${name} ${options}`);
-    return urlOf(port, name);
+    return toUrl(port, name);
   }
   let template: Promise<string> | undefined;
   async function createTemplate(): Promise<string> {
@@ -123,7 +123,6 @@ export function createClient(port: number) {
   return {
     port,
     run,
-    /** Returns the URL of a new, empty database. */
     newDatabase,
     /** Returns the URL of a new database with the hub's tables, copied from a template to save time. */
     async migratedDatabase(): Promise<string> {

@@ -65,7 +65,7 @@ export function testPromptLogs(name: string, createLocation: () => Promise<Datab
       await promptLogs.flush();
       const [row] = await store.listOfRequest("one");
       expect(row?.sealed).not.toContain("redacted");
-      const { asked, answered: response } = store.open(row as NonNullable<typeof row>);
+      const { asked, answered: response } = store.decrypt(row as NonNullable<typeof row>);
       expect(asked).toEqual({ text: "Say [redacted] and [redacted]", bytes: 60, cut: false });
       expect(response).toMatchObject({ bytes: 400_000, cut: true });
       expect(response.text).toMatch(/^ü+$/);

@@ -12,15 +12,14 @@ const caller = { tokenId: "t", userId: "u" };
 
 /** Tests the storage of provider metrics on a database. */
 export function testProviderMetrics(name: string, createLocation: () => Promise<DatabaseLocation>) {
-  /** Opens a process with a shared clock. */
   async function openProcess(location: DatabaseLocation, clock: { now: number }) {
     const db = await openDatabase(location);
     const metrics = new MetricsMemory(() => clock.now);
-    const persisted = persistMetrics({ db, metrics, now: () => clock.now, retentionDays: 30 });
-    await persisted.fill();
+    const persistence = persistMetrics({ db, metrics, now: () => clock.now, retentionDays: 30 });
+    await persistence.fill();
     return {
       db,
-      persisted,
+      persistence,
       metrics,
       find: () => metrics.find("groq", "snow"),
       /** Records requests with a time to first token, and 100 tokens per second after it. */
@@ -35,7 +34,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
           });
       },
       async [Symbol.asyncDispose]() {
-        await persisted.close();
+        await persistence.close();
         await db.destroy();
       },
     };
@@ -56,7 +55,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       two.call(10, 1000);
       two.call(2, 0, failed);
       expect(two.find()).toMatchObject({ calls: 12, answered: 10 / 12 });
-      for (const { persisted } of [one, two, one, two]) await persisted.look();
+      for (const { persistence } of [one, two, one, two]) await persistence.sync();
       await using three = await openProcess(location, clock);
       for (const { find } of [one, two, three]) {
         const metrics = find();
@@ -79,26 +78,26 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       const clock = { now: START };
       await using one = await openProcess(location, clock);
       one.call(30, 100);
-      await one.persisted.look();
+      await one.persistence.sync();
       clock.now += 3 * HOUR;
       one.call(5, 500);
       expect(one.find(), "across midnight").toMatchObject({ calls: 35, hours: 24 });
       one.call(20, 500);
       expect(one.find()).toMatchObject({ calls: 25, hours: 2 });
       clock.now += 40 * HOUR;
-      await one.persisted.look();
+      await one.persistence.sync();
       await using two = await openProcess(location, clock);
       expect(two.find()).toMatchObject({ calls: 55, hours: 168 });
       expect(one.find()).toEqual(two.find());
       clock.now += 40 * HOUR;
-      await two.persisted.look();
+      await two.persistence.sync();
       const spans = async () =>
         (await two.db.selectFrom("provider_metrics").select("span").execute())
           .map(({ span }) => span)
           .toSorted();
       expect(await spans()).toEqual(["day", "day"]);
       clock.now += 28 * 24 * HOUR;
-      await two.persisted.look();
+      await two.persistence.sync();
       expect(await spans()).toEqual([]);
       expect(two.find()).toBeUndefined();
     });
@@ -112,8 +111,8 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: undefined, failed: "budget" }] });
       one.call(1, 100, { attempts: [{ ...failed.attempts[0], status: 503, failed: undefined }] });
       expect(one.find()).toMatchObject({ calls: 7, probes: 2, answered: 5 / 7 });
-      await one.persisted.flush();
-      const rows = await one.persisted.store.listOf([{ provider: "groq", providerModel: "snow" }], 0);
+      await one.persistence.flush();
+      const rows = await one.persistence.store.listOf([{ provider: "groq", providerModel: "snow" }], 0);
       const hours = rows.filter(({ span }) => span === "hour");
       expect(new Map(hours.map((row) => [row.source, row.failed]))).toEqual(
         new Map([
@@ -121,7 +120,7 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
           ["probe", ""],
         ]),
       );
-      expect(await one.persisted.store.listWithTraffic(START - 24 * HOUR)).toEqual([
+      expect(await one.persistence.store.listWithTraffic(START - 24 * HOUR)).toEqual([
         { provider: "groq", providerModel: "snow" },
       ]);
     });
@@ -130,11 +129,11 @@ export function testProviderMetrics(name: string, createLocation: () => Promise<
       await using one = await openProcess(await createLocation(), { now: START });
       one.call(30, 100);
       await one.db.schema.alterTable("provider_metrics").renameTo("away").execute();
-      await expect(one.persisted.flush()).rejects.toThrow();
+      await expect(one.persistence.flush()).rejects.toThrow();
       one.call(1, 100);
       expect(one.find()?.calls).toBe(31);
       await one.db.schema.alterTable("away").renameTo("provider_metrics").execute();
-      await one.persisted.look();
+      await one.persistence.sync();
       expect(one.find()?.calls).toBe(31);
       const [row] = await one.db.selectFrom("provider_metrics").select("calls").execute();
       expect(row?.calls).toBe(31);

@@ -108,7 +108,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       const before = (await requireRevision(hub, repository, "main")).commit.oid;
       const operations: Operation[] = [
         fileOperation("new.txt", "x"),
-        { kind: "delete", path: "missing", what: "entry" },
+        { kind: "delete", path: "missing", target: "entry" },
       ];
       await expect(commit(hub, repository, operations)).rejects.toThrow(
         `A file with the name "missing" doesn't exist`,
@@ -130,13 +130,13 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       ]);
       await commit(hub, repository, [
         fileOperation("dir/new", "4"),
-        { kind: "delete", path: "dir", what: "folder" },
+        { kind: "delete", path: "dir", target: "folder" },
         { kind: "rename", from: "c", path: "d" },
       ]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d", "dir/new"]);
-      const invalid: Operation = { kind: "delete", path: "d", what: "folder" };
+      const invalid: Operation = { kind: "delete", path: "d", target: "folder" };
       await expect(commit(hub, repository, [invalid])).rejects.toThrow("doesn't exist");
-      await commit(hub, repository, [{ kind: "delete", path: "dir", what: "entry" }]);
+      await commit(hub, repository, [{ kind: "delete", path: "dir", target: "entry" }]);
       expect(await listFiles(hub, repository)).toEqual([".gitattributes", "d"]);
     });
 
@@ -261,8 +261,8 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
       expect(await hub.models.card("ada/snow")).toBe(card);
       await commit(hub, repository, [
-        { kind: "delete", path: "README.md", what: "entry" },
-        { kind: "delete", path: "config.json", what: "entry" },
+        { kind: "delete", path: "README.md", target: "entry" },
+        { kind: "delete", path: "config.json", target: "entry" },
       ]);
       const updated = await hub.models.get("ada/snow");
       expect(updated).toMatchObject({ likes: 7, tags: [] });
@@ -367,7 +367,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       );
       await commit(hub, repository, operations);
       expect(await listFiles(hub, repository)).toHaveLength(5001);
-      await commit(hub, repository, [{ kind: "delete", path: "d7", what: "folder" }]);
+      await commit(hub, repository, [{ kind: "delete", path: "d7", target: "folder" }]);
       expect(await listFiles(hub, repository)).toHaveLength(5001 - 125);
     });
   });

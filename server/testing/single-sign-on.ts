@@ -70,7 +70,6 @@ export class SingleSignOn {
 /** A browser that stores cookies by path and does not follow redirects. */
 export class Browser {
   readonly cookies: CookieJar = new Map();
-  /** Cookies at the provider. */
   readonly providerCookies: CookieJar = new Map();
   readonly #sso: SingleSignOn;
 

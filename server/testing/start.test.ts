@@ -91,7 +91,7 @@ describe("starting a hub", () => {
     const directory = createDirectory();
     const first = await start(directory);
     await expect(start(directory)).rejects.toThrow(
-      /ended with 1: Another hub is running on the data directory .*DATABASE_URL/s,
+      /exited with code 1: Another hub is running on the data directory .*DATABASE_URL/s,
     );
     first.child.kill("SIGKILL");
     await once(first.child, "exit");
@@ -116,7 +116,7 @@ describe.skipIf(isPostgresMissing !== undefined)("hubs on one PostgreSQL", () =>
     await start(shared, { DATABASE_URL, MODELYARD_SECRET });
     await start(shared, { DATABASE_URL, MODELYARD_SECRET });
     await expect(start(other, { DATABASE_URL, MODELYARD_SECRET })).rejects.toThrow(
-      /ended with 1: The files of this database are in another directory than .*BLOB_URL/s,
+      /exited with code 1: The files of this database are in another directory than .*BLOB_URL/s,
     );
   });
 });

@@ -193,7 +193,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await commit(repository, [toFile(blob)]);
       await hub.quotas.setLimit("ada", 1000);
       await expect(commit(repository, [fileOperation("b", "b")])).rejects.toThrow("of 1 kB used");
-      await commit(repository, [{ kind: "delete", path: "a.bin", what: "entry" }]);
+      await commit(repository, [{ kind: "delete", path: "a.bin", target: "entry" }]);
       clock.now += 3 * 3_600_000;
       await deleteBlobs(hub, repository, [blob.sha256], { rewrite: true });
       expect((await usage("ada")).stored).toBeLessThan(10_000);

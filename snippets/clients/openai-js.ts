@@ -8,7 +8,7 @@ import {
   readScriptMedia,
   getScriptToken,
 } from "../sdk/javascript.ts";
-import { type OpenaiCall, getOpenaiCall, supportsOpenai } from "../sdk/openai.ts";
+import { addEncodingFormat, getOpenaiCall, type OpenaiCall, supportsOpenai } from "../sdk/openai.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media } from "../tree.ts";
 
@@ -19,7 +19,7 @@ export default {
   docs: "https://github.com/openai/openai-node",
   supports: supportsOpenai,
   write(plan) {
-    const { method, baseUrl, headers } = getOpenaiCall(plan) as OpenaiCall;
+    const { method, result: name, baseUrl, headers } = getOpenaiCall(plan) as OpenaiCall;
     const file = new ScriptFile();
     file.import("default as OpenAI", "openai");
     const client: Record<string, Code> = { baseURL: baseUrl, apiKey: getScriptToken(plan) };
@@ -31,26 +31,13 @@ export default {
         open: true,
       }),
     );
-    // The client requests base64 by default, which some servers do not support.
-    const bodyFields = getFields(plan, file);
-    const fields =
-      method === "embeddings.create"
-        ? { ...bodyFields, encoding_format: bodyFields["encoding_format"] ?? "float" }
-        : bodyFields;
-    const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
+    const fields = addEncodingFormat(method, getFields(plan, file));
     const created = call(`await client.${method}`, [], fields);
     file.paragraph(layout.javascript(created, { before: `const ${name} = `, after: ";", open: true }));
     file.paragraph(...writeOutput(plan, method, name, file));
     return { code: file.toString(), install: ["npm install openai"] };
   },
 } satisfies SnippetClient;
-
-const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
-  "chat.completions.create": "completion",
-  "completions.create": "completion",
-  "audio.speech.create": "speech",
-  "audio.transcriptions.create": "transcription",
-};
 
 function getFields({ wire: { body } }: Plan, file: ScriptFile): Record<string, Code> {
   if (body.kind === "json") {

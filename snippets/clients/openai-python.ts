@@ -1,6 +1,12 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import { OPENAI_ARGUMENTS, type OpenaiCall, getOpenaiCall, supportsOpenai } from "../sdk/openai.ts";
+import {
+  addEncodingFormat,
+  getOpenaiCall,
+  OPENAI_ARGUMENTS,
+  type OpenaiCall,
+  supportsOpenai,
+} from "../sdk/openai.ts";
 import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media, splitFields } from "../tree.ts";
@@ -24,29 +30,18 @@ export default {
   },
 } satisfies SnippetClient;
 
-const NAMES: Partial<Record<OpenaiCall["method"], string>> = {
-  "chat.completions.create": "completion",
-  "completions.create": "completion",
-  "audio.speech.create": "speech",
-};
-
-function writeCall(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
+function writeCall(plan: Plan, { method, result: name }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "json") return;
   const bodyFields = readPythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
-  // The client requests base64 by default, which some servers do not support.
-  const fields =
-    method === "embeddings.create"
-      ? { ...bodyFields, encoding_format: bodyFields["encoding_format"] ?? "float" }
-      : bodyFields;
-  const name = plan.stream ? "stream" : (NAMES[method] ?? "response");
+  const fields = addEncodingFormat(method, bodyFields);
   const created = call(`client.${method}`, [], getArguments(method, fields));
   file.paragraph(layout.python(created, { before: `${name} = `, open: true }));
   file.paragraph(...writeOutput(plan, method, name, file));
 }
 
 /** Writes a form request. The file stays open while it is sent. */
-function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
+function writeForm(plan: Plan, { method, result }: OpenaiCall, file: PythonFile): void {
   const { body } = plan.wire;
   if (body.kind !== "form") return;
   const fields: Record<string, Code> = {};
@@ -62,13 +57,13 @@ function writeForm(plan: Plan, { method }: OpenaiCall, file: PythonFile): void {
     }
   }
   const created = call(`client.${method}`, [], getArguments(method, fields));
-  const before = "transcription = ";
+  const before = `${result} = `;
   if (opening === undefined) file.paragraph(layout.python(created, { before, open: true }));
   else {
     const indented = layout.python(created, { before, open: true, indent: 4 }).replaceAll(/^/gm, "    ");
     file.paragraph(opening, indented);
   }
-  file.paragraph(...writeOutput(plan, method, "transcription", file));
+  file.paragraph(...writeOutput(plan, method, result, file));
 }
 
 function getArguments(

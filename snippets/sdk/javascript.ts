@@ -1,6 +1,6 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
-import { Media, listMedia, type Tree } from "../tree.ts";
+import { listMedia, mapMedia, type Media, type Tree } from "../tree.ts";
 import { Paragraphs } from "./paragraphs.ts";
 
 /** Builds a JavaScript module from imports and paragraphs. */
@@ -61,20 +61,14 @@ export function readScriptMedia(
 ): Code {
   if (listMedia(tree).length === 0) return tree as Code;
   const variables = new Map<Media, Code>();
-  const visit = (part: Tree): Code => {
-    if (part instanceof Media) {
-      const variable = variables.size === 0 ? name : `${name}${variables.size + 1}`;
-      if (!variables.has(part)) {
-        file.paragraph(`const ${variable} = ${read(part, file)};`);
-        variables.set(part, raw(use(variable, part)));
-      }
-      return variables.get(part) as Code;
+  return mapMedia<Code>(tree, (media) => {
+    const variable = variables.size === 0 ? name : `${name}${variables.size + 1}`;
+    if (!variables.has(media)) {
+      file.paragraph(`const ${variable} = ${read(media, file)};`);
+      variables.set(media, raw(use(variable, media)));
     }
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== "object" || part === null) return part as Code;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item as Tree)]));
-  };
-  return visit(tree);
+    return variables.get(media) as Code;
+  }) as Code;
 }
 
 /** Writes an expression that reads a file as a `Blob`. */

@@ -1,19 +1,22 @@
+import type { Code } from "@modelyard/catalog";
 import type { Plan, WireRequest } from "../plan.ts";
 
 /** Methods of OpenAI's clients by path suffix (as of 2026-11: openai 3 for Python, openai 7 for JavaScript). */
 const CALLS = {
-  "/chat/completions": "chat.completions.create",
-  "/completions": "completions.create",
-  "/embeddings": "embeddings.create",
-  "/images/generations": "images.generate",
-  "/audio/speech": "audio.speech.create",
-  "/audio/transcriptions": "audio.transcriptions.create",
+  "/chat/completions": { method: "chat.completions.create", result: "completion" },
+  "/completions": { method: "completions.create", result: "completion" },
+  "/embeddings": { method: "embeddings.create", result: "response" },
+  "/images/generations": { method: "images.generate", result: "response" },
+  "/audio/speech": { method: "audio.speech.create", result: "speech" },
+  "/audio/transcriptions": { method: "audio.transcriptions.create", result: "transcription" },
 } as const;
 
-type OpenaiMethod = (typeof CALLS)[keyof typeof CALLS];
+type OpenaiMethod = (typeof CALLS)[keyof typeof CALLS]["method"];
 
 export interface OpenaiCall {
   method: OpenaiMethod;
+  /** Name of the variable for the result. */
+  result: string;
   baseUrl: string;
   /** Headers that the client does not send by default. */
   headers: Record<string, string>;
@@ -34,14 +37,15 @@ export function getOpenaiCall(plan: Plan): OpenaiCall | string {
     }
     if (!token && !/^(?:content-type|accept)$/i.test(name)) headers[name] = value;
   }
-  const method = CALLS[suffix];
+  const { method, result } = CALLS[suffix];
   if (method === "audio.speech.create" && !hasField(wire, "voice")) {
     return "OpenAI's client requires a voice. Set the voice parameter.";
   }
   if (method === "images.generate" && !hasField(wire, "model")) {
     return `${plan.apiFormat} uses image fields that OpenAI's client does not support.`;
   }
-  return { method, baseUrl: wire.url.slice(0, -suffix.length), headers };
+  const baseUrl = wire.url.slice(0, -suffix.length);
+  return { method, result: plan.stream ? "stream" : result, baseUrl, headers };
 }
 
 /** Returns `true`, or the reason why OpenAI's clients do not support the call. */
@@ -49,6 +53,15 @@ export function supportsOpenai(plan: Plan): true | string {
   const call = getOpenaiCall(plan);
   return typeof call === "string" ? call : true;
 }
+
+/** Requests numbers for embeddings: the client requests base64 by default, which some servers do not support. */
+export const addEncodingFormat = (
+  method: OpenaiMethod,
+  fields: Readonly<Record<string, Code>>,
+): Readonly<Record<string, Code>> =>
+  method === "embeddings.create"
+    ? { ...fields, encoding_format: fields["encoding_format"] ?? "float" }
+    : fields;
 
 const hasField = ({ body }: WireRequest, field: string): boolean =>
   body.kind === "json" && field in body.value;

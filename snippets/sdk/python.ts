@@ -1,6 +1,6 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
-import { Media, listMedia, type Tree } from "../tree.ts";
+import { listMedia, mapMedia, type Media, type Tree } from "../tree.ts";
 import { Paragraphs } from "./paragraphs.ts";
 
 /** Builds a Python file from imports and paragraphs. */
@@ -44,18 +44,12 @@ export function getPythonToken({ token }: Plan, file: PythonFile): Code {
 export function readPythonMedia(tree: Tree, file: PythonFile, name: string): Code {
   if (listMedia(tree).length === 0) return tree as Code;
   const variables = new Map<Media, Code>();
-  const visit = (part: Tree): Code => {
-    if (part instanceof Media) {
-      const count = variables.size;
-      const code = variables.get(part) ?? readMedia(part, file, count === 0 ? name : `${name}_${count + 1}`);
-      variables.set(part, code);
-      return code;
-    }
-    if (Array.isArray(part)) return part.map(visit);
-    if (typeof part !== "object" || part === null) return part as Code;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item as Tree)]));
-  };
-  return visit(tree);
+  return mapMedia<Code>(tree, (media) => {
+    const count = variables.size;
+    const code = variables.get(media) ?? readMedia(media, file, count === 0 ? name : `${name}_${count + 1}`);
+    variables.set(media, code);
+    return code;
+  }) as Code;
 }
 
 function readMedia({ source, form, type }: Media, file: PythonFile, name: string): Code {

@@ -8,7 +8,6 @@ import * as strings from "./strings.ts";
 import { str, toJson } from "./text.ts";
 import { isList, isTruthy, Markup, Quoted, Tuple, Undefined, type Value } from "./values.ts";
 
-/** Filters that return a text. */
 export const textFilters: Readonly<Record<string, Filter>> = {
   /** As in transformers: `json.dumps` without ASCII escapes, instead of Jinja's filter, which escapes HTML. */
   tojson: {

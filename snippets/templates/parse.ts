@@ -7,7 +7,6 @@ import { tokenize, type Token } from "./lexer.ts";
 import { convertTestsToFilters } from "./test-arguments.ts";
 import { completeTuples } from "./tuples.ts";
 
-/** A parsed template. */
 export interface ParsedTemplate {
   name: string;
   source: string;

@@ -40,7 +40,7 @@ const model = { id: "ada/snow", tags: ["conversational"], pipeline_tag: "text-ge
 
 test("code of a template has values as formatted literals, like the code of built-in clients", async () => {
   const messages = [
-    { role: "system", content: "You answer in one sentence, and you never ask back." },
+    { role: "system", content: "You answer in one sentence and never ask a question." },
     { role: "user", content: "What's a yard?" },
   ];
   const planned = await createPlan({ model, input: { messages } });
@@ -59,7 +59,7 @@ answer = client.run(
     messages=[
         {
             "role": "system",
-            "content": "You answer in one sentence, and you never ask back.",
+            "content": "You answer in one sentence and never ask a question.",
         },
         {"role": "user", "content": "What's a yard?"},
     ],

@@ -38,20 +38,20 @@ const correct: Record<SnippetLanguage, { client: string; code: string; print: st
     client: "requests",
     code: `import os, requests
 headers = {"Authorization": "Bearer " + os.environ["TOGETHER_API_KEY"]}
-answer = requests.post("${URL}", headers=headers, json=${body})
-answer.raise_for_status()
-print(answer.json()["choices"][0]["message"]["content"])`,
+response = requests.post("${URL}", headers=headers, json=${body})
+response.raise_for_status()
+print(response.json()["choices"][0]["message"]["content"])`,
     print: 'print("Hello")',
   },
   js: {
     client: "fetch",
-    code: `const answer = await fetch("${URL}", {
+    code: `const response = await fetch("${URL}", {
   method: "POST",
   headers: { Authorization: "Bearer " + process.env.TOGETHER_API_KEY, "Content-Type": "application/json" },
   body: JSON.stringify(${body}),
 });
-if (!answer.ok) throw new Error(await answer.text());
-console.log((await answer.json()).choices[0].message.content);`,
+if (!response.ok) throw new Error(await response.text());
+console.log((await response.json()).choices[0].message.content);`,
     print: 'console.log("Hello")',
   },
   sh: {
@@ -85,7 +85,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
   });
 
   test.for<[string, string, RegExp | string]>([
-    ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it ended with [12]:/],
+    ["does not parse", code.replace(/[({'].*$/s, "(' {"), /it exited with code [12]:/],
     ["sends an invalid key", code.replaceAll("Bearer", "Bearer x"), "Authorization has no valid key"],
     ["sends an unknown field", code.replace('{"model"', '{"store":1,"model"'), "body.store is unknown"],
     ["omits a required field", code.replace('"model":"a/b",', ""), "body.model is required"],
@@ -100,7 +100,7 @@ describe.each(["python", "js", "sh"] as const)("a program in %s", (language) => 
       code.replace(/https:[^/]*\/\/api.together.xyz/, "http://127.0.0.1:61999"),
       "unknown host: 127.0.0.1:61999",
     ],
-    ["sends two requests", `${code}\n${code.replaceAll("answer", "second")}`, "2 requests were made"],
+    ["sends two requests", `${code}\n${code.replaceAll("response", "second")}`, "2 requests were made"],
     ["sends no request", print, "0 requests were made"],
     [
       "prints another text",

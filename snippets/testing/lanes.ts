@@ -17,7 +17,7 @@ export interface Lane {
   interpreter: Interpreter;
   context: TestContext;
   /** Returns the problems of a case; empty if it passed. */
-  verify(claim: VerificationCase): Promise<string[]>;
+  verify(verificationCase: VerificationCase): Promise<string[]>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -46,8 +46,8 @@ export async function openLane(language: SnippetLanguage): Promise<Lane> {
       language,
       interpreter,
       context,
-      async verify(claim) {
-        const run = previous.then(async () => await verifySnippet(claim, interpreter, context));
+      async verify(verificationCase) {
+        const run = previous.then(async () => await verifySnippet(verificationCase, interpreter, context));
         previous = run.catch(() => {});
         return await run;
       },

@@ -48,11 +48,11 @@ export const servedModels: readonly ServedModel[] = Object.entries<Provider>(pro
 );
 
 function getRoutes({
-  ownAddress,
+  needsEndpointUrl,
   clientSideOnly,
   alwaysRouted,
 }: Omit<Provider, "tasks">): ServedModel["routes"] {
-  if (ownAddress) return [];
+  if (needsEndpointUrl) return [];
   if (clientSideOnly) return ["direct"];
   return alwaysRouted ? ["routed"] : ["routed", "direct"];
 }

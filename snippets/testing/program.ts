@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** The outcome of a program. */
 export interface Outcome {
   /** Exit code; null if the program was stopped after the time limit. */
   code: number | null;
@@ -52,7 +51,7 @@ export async function runInDirectory(
     writeFileSync(file, code);
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(directory, name), bytes);
     const path = process.env["PATH"] ?? "/usr/bin:/bin";
-    const ended = await start({
+    const outcome = await start({
       directory,
       file,
       env: { PATH: path, HOME: directory, LANG: "C.UTF-8", ...env },
@@ -62,7 +61,7 @@ export async function runInDirectory(
       (entry) => entry.isFile() && entry.name !== fileName && !Object.hasOwn(files, entry.name),
     );
     const saved = Object.fromEntries(created.map(({ name }) => [name, readFileSync(join(directory, name))]));
-    return { ...ended, saved };
+    return { ...outcome, saved };
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -77,11 +76,11 @@ export async function runCommand(
   // A process group, so that children are stopped too.
   const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
   const stop = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), limitMs);
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const exited = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject).on("close", resolve);
   });
   try {
-    const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+    const [code, stdout, stderr] = await Promise.all([exited, text(child.stdout), text(child.stderr)]);
     return { code, stdout, stderr };
   } finally {
     clearTimeout(stop);

@@ -28,7 +28,7 @@ export async function startPython(home: string): Promise<Interpreter> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<Record<string, unknown>> => {
     const { value, done } = await lines.next();
-    if (done) throw new Error("The Python process has ended.");
+    if (done) throw new Error("The Python process has exited.");
     return JSON.parse(value) as Record<string, unknown>;
   };
   const { ready } = await next();
@@ -44,7 +44,7 @@ export async function startPython(home: string): Promise<Interpreter> {
     },
     async close() {
       child.stdin.end();
-      if (child.exitCode === null) await new Promise((ended) => child.once("exit", ended));
+      if (child.exitCode === null) await new Promise((exited) => child.once("exit", exited));
     },
   };
 }

@@ -139,9 +139,7 @@ export function createReport(verified: Results, untyped: ReadonlyMap<Snippet, st
 function listTypeErrors(typed: readonly NamedCase[], untyped: ReadonlyMap<Snippet, string>): string[] {
   const errors = typed
     .filter(({ snippet, name }) => untyped.has(snippet) && !name.startsWith("hostile"))
-    .map(
-      (claim) => `- ${claim.snippet.client}, ${claim.plan.task}: ${formatQuoted(untyped.get(claim.snippet))}`,
-    );
+    .map(({ snippet, plan }) => `- ${snippet.client}, ${plan.task}: ${formatQuoted(untyped.get(snippet))}`);
   return [...new Set(errors)];
 }
 

@@ -98,25 +98,26 @@ export const getCell = ({ plan, snippet }: VerificationCase) => ({
  * Selects a subset that covers every client with each of its tasks, providers, routes, and hostile texts. The selection
  * is deterministic and avoids slow jobs if possible.
  */
-export function selectCovering(claims: readonly NamedCase[]): NamedCase[] {
-  const missing = new Set(claims.flatMap(listFacts));
-  const quickFirst = claims.toSorted((a, b) => Number("job" in a.plan.wire) - Number("job" in b.plan.wire));
+export function selectCovering(candidates: readonly NamedCase[]): NamedCase[] {
+  const missing = new Set(candidates.flatMap(listFeatures));
+  const quickFirst = candidates.toSorted(
+    (a, b) => Number("job" in a.plan.wire) - Number("job" in b.plan.wire),
+  );
   const selected: NamedCase[] = [];
   for (const minimum of [4, 3, 2, 1]) {
-    for (const claim of quickFirst) {
-      const added = listFacts(claim).filter((fact) => missing.has(fact));
+    for (const candidate of quickFirst) {
+      const added = listFeatures(candidate).filter((feature) => missing.has(feature));
       if (added.length < minimum) continue;
-      selected.push(claim);
-      for (const fact of added) missing.delete(fact);
+      selected.push(candidate);
+      for (const feature of added) missing.delete(feature);
     }
   }
   return selected;
 }
 
-/** Lists what a case covers. */
-function listFacts(claim: NamedCase): string[] {
-  const { client, task, provider } = getCell(claim);
-  if (claim.name.startsWith("hostile")) return [`${client} ${claim.name}`];
-  const { kind, stream } = claim.plan;
+function listFeatures(named: NamedCase): string[] {
+  const { client, task, provider } = getCell(named);
+  if (named.name.startsWith("hostile")) return [`${client} ${named.name}`];
+  const { kind, stream } = named.plan;
   return [`${client} ${task}`, `${client} ${provider}`, `${client} ${kind} ${stream}`];
 }

@@ -19,7 +19,7 @@ const MAX_PARALLEL: Record<SnippetLanguage, number> = { python: 3, js: 3, sh: 1 
 
 /** Verifies all cases in parallel and returns the results. */
 export async function verifyAll<C extends VerificationCase>(
-  claims: readonly C[],
+  cases: readonly C[],
   onResult: (result: VerificationResult<C>) => void = () => {},
 ): Promise<VerificationResults<C>> {
   const verified: VerificationResults<C> = { results: [], runtimes: {}, missing: {} };
@@ -33,7 +33,7 @@ export async function verifyAll<C extends VerificationCase>(
   };
   await Promise.all(
     (["python", "js", "sh"] as const).map(async (language) => {
-      const matching = claims.filter(({ snippet }) => snippet.language === language);
+      const matching = cases.filter(({ snippet }) => snippet.language === language);
       if (matching.length === 0) return;
       const first = await openLane(language).catch((reason: unknown) => String(reason));
       if (typeof first === "string") {

@@ -38,7 +38,6 @@ export async function verifySnippet(
   ];
 }
 
-/** Returns the environment variables of a snippet, with a valid token. */
 function getEnvironment({ plan, snippet }: VerificationCase): Record<string, string> {
   const token = plan.kind === "routed" ? HUB_TOKEN : KEY;
   return Object.fromEntries(snippet.env.map(({ name, value }) => [name, value ?? token]));
@@ -49,5 +48,5 @@ function describeExit({ code, stderr, stdout }: Outcome): string {
   const output = (stderr.trim() || stdout.trim()).slice(-600);
   return code === null
     ? `it took too long; ${output}`
-    : `it ended with ${code}: ${output || "without output"}`;
+    : `it exited with code ${code}: ${output || "without output"}`;
 }

@@ -11,7 +11,6 @@ interface HeadProps extends ReturnType<typeof toHeadData> {
   num: number;
   /** The current view. */
   view: "thread" | "files";
-  /** Whether the viewer may rename the discussion. */
   canRename?: boolean;
   /** Whether the viewer may pin the discussion. */
   canWrite?: boolean;

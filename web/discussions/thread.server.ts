@@ -47,12 +47,12 @@ export async function loadThread(args: LoaderArgs, id: string, { events }: Discu
   const hiddenCount = all ? 0 : Math.max(0, events.length - MAX_EVENTS);
   const visible = hiddenCount > 0 ? [...events.slice(0, 1), ...events.slice(1 + hiddenCount)] : events;
   const deadline = performance.now() + MAX_WAIT_MS;
-  const rows: Awaited<ReturnType<typeof rowOf>>[] = [];
+  const rows: Awaited<ReturnType<typeof toRow>>[] = [];
   for (let i = 0; i < visible.length; i += BATCH_SIZE)
-    rows.push(...(await Promise.all(visible.slice(i, i + BATCH_SIZE).map(rowOf))));
+    rows.push(...(await Promise.all(visible.slice(i, i + BATCH_SIZE).map(toRow))));
   return { events: rows, hiddenCount };
 
-  async function rowOf(event: DiscussionEventInfo) {
+  async function toRow(event: DiscussionEventInfo) {
     const { author } = event;
     const details = {
       id: event.id,

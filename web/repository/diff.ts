@@ -28,7 +28,14 @@ export function parseDiff(text: string): FileDiff[] {
   let [before, after, inHunk] = [0, 0, false];
   for (const line of text.split("\n")) {
     if (line.startsWith("diff --git ")) {
-      file = { path: pathsIn(line), change: "changed", binary: false, added: 0, removed: 0, lines: [] };
+      file = {
+        path: parseHeaderPath(line),
+        change: "changed",
+        binary: false,
+        added: 0,
+        removed: 0,
+        lines: [],
+      };
       files.push(file);
       inHunk = false;
       continue;
@@ -69,7 +76,7 @@ function readHead(file: FileDiff, line: string): void {
 const parsePath = (name: string): string => unquoted(name.replace(/\t$/, "")).slice(2);
 
 /** Parses the path of a `diff --git a/x b/x` line. Both halves are equal except for renames, which have separate lines. */
-function pathsIn(line: string): string {
+function parseHeaderPath(line: string): string {
   const rest = line.slice("diff --git ".length);
   if (rest.startsWith('"')) return unquoted(/"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[0] ?? rest).slice(2);
   return rest.slice(0, (rest.length - 1) / 2).slice(2);

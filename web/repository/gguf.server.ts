@@ -4,7 +4,6 @@ import type { Weights } from "./weights.ts";
 /** Maximum number of bytes to read: headers with large vocabularies take about 10 MB. */
 const MAX_BYTES = 80_000_000;
 
-/** Number of list values to show. */
 const MAX_LIST_VALUES = 8;
 const MAX_VALUE_LENGTH = 4_000;
 

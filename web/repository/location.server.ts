@@ -62,7 +62,6 @@ export const canWrite = (hub: HubClient, id: string): Promise<boolean> => isAllo
 /** Returns whether the user may manage the model: settings, access requests, and shares. */
 export const canManage = (hub: HubClient, id: string): Promise<boolean> => isAllowed(hub.listShares(id));
 
-/** Returns whether the hub allows a request. */
 async function isAllowed(request: Promise<unknown>): Promise<boolean> {
   try {
     await request;

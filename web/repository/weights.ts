@@ -28,7 +28,6 @@ export interface TensorQuery {
 const TENSOR_SORTS = ["file", "name", "type", "size"] as const;
 export type TensorSort = (typeof TENSOR_SORTS)[number];
 
-/** Tensors per page. */
 export const TENSORS_PER_PAGE = 200;
 
 /** Parses the query of a URL; ignores invalid values. */

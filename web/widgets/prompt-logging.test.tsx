@@ -8,7 +8,6 @@ import { loadPromptLogging } from "./prompt-logging.server.ts";
 
 const cookie = "theme=dark; modelyard-session=x";
 
-/** Renders the note for a user as the hub returns it. */
 async function renderNote(user: Partial<WhoAmI> | undefined, cookies = cookie) {
   let requests = 0;
   const whoami = async () => {

@@ -16,7 +16,7 @@ export const config = (
 ) => ({ num_hidden_layers, hidden_size, num_attention_heads, num_key_value_heads, ...more });
 
 /** Returns the shape of a configuration, which must state one. */
-export function shapeOf(fields: Fields): ModelShape {
+export function getShape(fields: Fields): ModelShape {
   const shape = readConfigShape(fields);
   if (shape === undefined) throw new Error("The configuration has no shape.");
   return shape;

@@ -81,11 +81,14 @@ export function followTypes(
     for (const each of uses.filter(({ proof }) => proof === undefined)) {
       const mutant = mutants.get(JSON.stringify(each.use));
       if (mutant === undefined) continue;
-      const isWrongAnyway = own.some(
+      const isAlreadyReported = own.some(
         ({ line, concise_description: message }) =>
           line === mutant.line + 1 && message.includes(`\`${each.use[2]}\``),
       );
-      if (isWrongAnyway || !findings(mutant.file).some((each) => isOpen(each) && !before.has(getKey(each))))
+      if (
+        isAlreadyReported ||
+        !findings(mutant.file).some((each) => isOpen(each) && !before.has(getKey(each)))
+      )
         continue;
       each.proof = "types";
       each.noticed = "followed";
@@ -213,7 +216,7 @@ export function getParameters(type: string): string | undefined {
 }
 
 /** Searches names without a known type in the packages that the value can come from. */
-export function askNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
+export function searchNames(results: readonly ProgramResult[], { directories, releases }: Site): void {
   const open = results.flatMap((result) =>
     result.uses.filter(({ proof }) => proof === undefined).map((each) => ({ each, result })),
   );
@@ -233,7 +236,7 @@ export function askNames(results: readonly ProgramResult[], { directories, relea
   }
 }
 
-/** Misspells a name like `misspelled` in uses.py. */
+/** Misspells a name like `misspell` in uses.py. */
 const misspelled = (name: string): string => (name.length > 3 ? name.slice(0, -1) : `${name}x`);
 
 /** Returns the modules of a module's package and of the packages that it requires. */

@@ -88,7 +88,7 @@ async function download(
     cwd: join(cache, "downloads"),
     detached: true,
   });
-  // pip starts other processes to build packages without a wheel. All of them are ended.
+  // pip starts other processes to build packages without a wheel. All of them are stopped.
   const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid), BUILD_TIME_LIMIT);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += String(data)));

@@ -76,10 +76,10 @@ class Package:
         if node not in self.memory:
             self.memory[node] = set()
             found = {each.arg for each in [*node.args.args, *node.args.kwonlyargs]}
-            self.memory[node] = found | self.taken(node)
+            self.memory[node] = found | self.read_keywords(node)
         return self.memory[node]
 
-    def taken(self, function):
+    def read_keywords(self, function):
         """Returns the keywords that a function reads from its own `**kwargs`."""
         found, kwarg = set(), function.args.kwarg
         if kwarg is None:
@@ -94,7 +94,7 @@ class Package:
                     found |= {each.value for each in node.args[:1] if isinstance(each, ast.Constant)}
                 for keyword in node.keywords:
                     if keyword.arg is None and is_name(keyword.value, kwarg.arg):
-                        found |= self.passed(function, method)
+                        found |= self.forwarded_keywords(function, method)
                 if is_name(method, "setattr") and function.owner and function.name != "__init__":
                     start = self.method(function.owner, "__init__")
                     found |= self.keywords(start) if start else set()
@@ -104,7 +104,7 @@ class Package:
                 found |= {getattr(node.left, "value", None)}
         return {each for each in found if isinstance(each, str) and each.isidentifier()}
 
-    def passed(self, function, callee):
+    def forwarded_keywords(self, function, callee):
         """Returns the keywords of the function that gets all `**kwargs`, from the class, its bases, the file, or the package."""
         name = callee.id if isinstance(callee, ast.Name) else getattr(callee, "attr", "")
         owner, value = function.owner, getattr(callee, "value", None)
@@ -122,7 +122,7 @@ class Package:
             targets = [each for each in all_of if each.path == function.path] or all_of
         return set().union(*[self.keywords(each) for each in targets if each])
 
-    def rewritten(self, path):
+    def rewrite(self, path):
         code, tree = self.files[path], self.parse(path)
         starts = [0]
         for line in code.encode().splitlines(keepends=True):
@@ -164,9 +164,9 @@ class Package:
                 replace(node.returns, " | ".join(kept))
             kwarg = node.args.kwarg
             if kwarg and hasattr(node, "owner"):
-                taken = self.taken(node)
+                accepted = self.read_keywords(node)
                 own = {each.arg for each in [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs]}
-                new = [f"{each}=None" for each in sorted(taken - own) if each not in ("self", "cls", "None")]
+                new = [f"{each}=None" for each in sorted(accepted - own) if each not in ("self", "cls", "None")]
                 if new and not node.args.vararg and not node.args.kwonlyargs:
                     new.insert(0, "*")
                 start = text.rindex(b"**", 0, at(kwarg.lineno, kwarg.col_offset) + 1)
@@ -226,7 +226,7 @@ if __name__ == "__main__":
             found = [package.where.get(name, []) for name in names]
             wanted = {path for paths in found if len(paths) <= MOST_FILES for path in paths}
             for path in {*wanted, *package.where.get("__getattr__", [])}:
-                text = package.rewritten(path)
+                text = package.rewrite(path)
                 try:
                     ast.parse(text)
                 except SyntaxError:

@@ -161,16 +161,16 @@ class Uses(ast.NodeVisitor):
         return None
 
 
-def misspelled(name):
+def misspell(name):
     """Drops the last letter of a name, like a typing error or an older release."""
     return name[:-1] if len(name) > 3 else f"{name}x"
 
 
-def replaced(code, start, old, new):
+def replace(code, start, old, new):
     return code[:start] + new.encode() + code[start + len(old.encode()) :]
 
 
-def revealed(found):
+def reveal_types(found):
     """Returns the program with `reveal_type` around each expression, and the paths in the order of positions."""
     marks = []
     for start, end, path in found.reveals:
@@ -182,7 +182,7 @@ def revealed(found):
     return code
 
 
-def concrete(code, factories):
+def resolve_factories(code, factories):
     """Returns the program with classes instead of the factories that return them."""
     for module, names in factories.items():
 
@@ -205,9 +205,9 @@ def write(directory, programs, factories):
     for number, program in enumerate(programs):
         found = Uses(program["code"])
         with open(f"{directory}/p{number}.py", "wb") as file:
-            file.write(concrete(found.code, factories))
+            file.write(resolve_factories(found.code, factories))
         with open(f"{directory}/r{number}.py", "wb") as file:
-            file.write(concrete(revealed(found), factories))
+            file.write(resolve_factories(reveal_types(found), factories))
         paths = sorted(found.reveals, key=lambda each: (each[0], -each[1]))
         mutants = []
         for place, (kind, path, name, start, alias) in enumerate(found.uses):
@@ -215,9 +215,9 @@ def write(directory, programs, factories):
             if key in known or not is_package(path or name):
                 continue
             known[key] = True
-            wrong = misspelled(name)
+            wrong = misspell(name)
             with open(f"{directory}/m{number}_{place}.py", "wb") as file:
-                file.write(concrete(replaced(found.code, start, name, wrong + alias), factories))
+                file.write(resolve_factories(replace(found.code, start, name, wrong + alias), factories))
             line = found.code[:start].count(b"\n")
             mutants.append({"use": [kind, path, name], "wrong": wrong, "file": f"m{number}_{place}.py", "line": line})
         manifest.append({"uses": [use[:3] for use in found.uses if is_package(use[1] or use[2])],

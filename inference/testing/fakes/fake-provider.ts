@@ -3,7 +3,6 @@ import type { Check } from "./check.ts";
 /** The request of a call at which a fault occurs. */
 export type Stage = "submit" | "poll" | "result" | "download" | "mapping" | "tasks";
 
-/** A received request. */
 export interface ReceivedRequest {
   method: string;
   /** Path at the provider, without the router's prefix. */
@@ -29,7 +28,6 @@ export interface EndpointRequest extends ReceivedRequest {
 export interface FakeState {
   /** Number of polls by job. */
   jobs: Map<string, number>;
-  /** Input by job. */
   inputs: Map<string, Record<string, unknown>>;
   jobOutcome: "done" | "failed" | "endless" | "odd";
   /** Tasks by model, if the path does not contain the task. */

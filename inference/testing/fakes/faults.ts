@@ -7,7 +7,6 @@ export interface Fault {
   /** Default: `submit`. */
   stage?: Stage;
   corrupt?: ResponseChange;
-  /** Outcome of jobs. */
   jobOutcome?: FakeState["jobOutcome"];
 }
 

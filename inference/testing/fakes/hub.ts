@@ -2,7 +2,6 @@ import type { Reply } from "./fake-provider.ts";
 import { type Fault, type FaultName, resolveFault } from "./faults.ts";
 import { type FakeServer, startServer } from "./server.ts";
 
-/** A provider mapping of the hub. */
 export interface HubMapping {
   providerId: string;
   task: string;
@@ -12,7 +11,6 @@ export interface HubMapping {
 }
 
 export interface HubOptions {
-  /** By model and provider. */
   models?: Readonly<Record<string, Readonly<Record<string, HubMapping>>>>;
   /** Format of mappings: by provider (before 2025-07), or as a list. */
   shape?: "object" | "list";

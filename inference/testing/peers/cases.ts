@@ -19,7 +19,7 @@ export interface Case {
   /** Provider mapping of the model. */
   mapping: Fields;
   /** Responses of the provider, in order. A `Response` is sent unchanged. */
-  answers: readonly unknown[];
+  responses: readonly unknown[];
   token?: string;
   /** Peers to compare with, if others do not support the provider or the fields. */
   only?: readonly ("3.6.1" | "newest")[];
@@ -51,7 +51,7 @@ export function createCase(provider: string, task: TaskId, fixture: Fixture): Ca
       ...call.mapping,
       providerId: provider === "hf-inference" ? model : call.providerId,
     },
-    answers: exchange.map(({ answer }) => revive(answer)),
+    responses: exchange.map(({ response }) => revive(response)),
   };
 }
 
@@ -70,8 +70,8 @@ function createStreamCases(provider: string, task: TaskId, fixture: Fixture): Ca
   const plain = createCase(provider, task, fixture);
   // Keep-alive events have a separate case.
   const events = fixture.stream.events.filter((event) => !isKeepAlive(event));
-  const answers = [eventStream([...events, "[DONE]"])];
-  return [{ ...plain, name: `${plain.name}.stream`, method: `${plain.method}Stream`, answers }];
+  const responses = [eventStream([...events, "[DONE]"])];
+  return [{ ...plain, name: `${plain.name}.stream`, method: `${plain.method}Stream`, responses }];
 }
 
 const isKeepAlive = (event: unknown): boolean => ["{}", '{"choices":[]}'].includes(JSON.stringify(event));

@@ -38,7 +38,7 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
   const record: Observation = { hub: [], sent: [], userAgents: [] };
   const realFetch = globalThis.fetch;
   const realTimeout = globalThis.setTimeout;
-  let answered = 0;
+  let count = 0;
   const respond = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.startsWith("data:")) return await realFetch(url);
@@ -51,7 +51,7 @@ export async function observe(client: AnyClient, testCase: Case): Promise<Observ
     }
     record.sent.push(await recordRequest(url, init, record));
     if (isFile(url)) return new Response("the file's bytes", { headers: { "content-type": getType(url) } });
-    const next = testCase.answers[Math.min(answered++, testCase.answers.length - 1)];
+    const next = testCase.responses[Math.min(count++, testCase.responses.length - 1)];
     if (next instanceof Response) return next.clone();
     if (next instanceof Blob) return new Response(next, { headers: { "content-type": next.type } });
     return Response.json(next);

@@ -26,7 +26,7 @@ const once = (status: number) => errorResponse(status, { error: "Later." });
 const endpoint = (endpointUrl: string, args: object = {}) => ({
   args: { ...chat, provider: undefined, endpointUrl, ...args },
   token: "hf_0000",
-  answers: [chatResponse],
+  responses: [chatResponse],
 });
 
 /** Cases without provider-specific fields, for which all clients must send the same requests. */
@@ -34,30 +34,30 @@ const plain: Case[] = [
   ...["cohere", "fireworks-ai", "hf-inference", "nebius", "sambanova", "together"].map((provider) =>
     variant(`${provider}.chat-completion.plain`, { args: chat }),
   ),
-  variant("fal-ai.automatic-speech-recognition.plain", { args: audio, answers: [{ text: "Hello." }] }),
+  variant("fal-ai.automatic-speech-recognition.plain", { args: audio, responses: [{ text: "Hello." }] }),
   variant("hf-inference.automatic-speech-recognition.plain", { args: audio }),
   variant("hf-inference.image-classification.plain", { args: image }),
   variant("hf-inference.image-to-image.plain", { args: image }),
   variant("hf-inference.image-segmentation.scored", {
-    answers: [[{ label: "cat", mask: "bWFzaw==", score: 0.9 }]],
+    responses: [[{ label: "cat", mask: "bWFzaw==", score: 0.9 }]],
   }),
-  variant("hf-inference.image-to-text.object", { answers: [{ generated_text: "A cat." }] }),
-  variant("hf-inference.text-generation.list", { answers: [[{ generated_text: "Once." }]] }),
+  variant("hf-inference.image-to-text.object", { responses: [{ generated_text: "A cat." }] }),
+  variant("hf-inference.text-generation.list", { responses: [[{ generated_text: "Once." }]] }),
   variant("hf-inference.token-classification.grouped", {
-    answers: [[{ entity_group: "PER", score: 0.9, word: "Ada", start: 0, end: 3 }]],
+    responses: [[{ entity_group: "PER", score: 0.9, word: "Ada", start: 0, end: 3 }]],
   }),
   variant("hf-inference.table-question-answering.question", {
     args: { inputs: { question: "How many?", table: { Name: ["snow"], Count: ["2"] } } },
   }),
-  variant("hf-inference.zero-shot-classification.labels", { answers: [[{ label: "refund", score: 0.9 }]] }),
-  variant("replicate.text-to-image.ready", { mapping: noAdapter, answers: [{ output: [picture] }] }),
-  variant("replicate.text-to-image.string", { mapping: noAdapter, answers: [{ output: picture }] }),
-  variant("replicate.text-to-video.ready", { answers: [{ output: video }] }),
+  variant("hf-inference.zero-shot-classification.labels", { responses: [[{ label: "refund", score: 0.9 }]] }),
+  variant("replicate.text-to-image.ready", { mapping: noAdapter, responses: [{ output: [picture] }] }),
+  variant("replicate.text-to-image.string", { mapping: noAdapter, responses: [{ output: picture }] }),
+  variant("replicate.text-to-video.ready", { responses: [{ output: video }] }),
   variant("scaleway.feature-extraction.plain", { args: { inputs: ["snow", "ice"] } }),
   variant("together.text-to-image.base64", {
     args: { inputs: "A lighthouse", parameters: { seed: 7 } },
     options: {},
-    answers: [{ data: [{ b64_json: "cGljdHVyZQ==" }] }],
+    responses: [{ data: [{ b64_json: "cGljdHVyZQ==" }] }],
   }),
 ];
 
@@ -92,7 +92,7 @@ const routing: Case[] = [
   ),
   variant("replicate.image-to-image.bare", {
     args: image,
-    answers: [{ output: picture }],
+    responses: [{ output: picture }],
     only: ["3.6.1", "newest"],
   }),
 ];
@@ -101,37 +101,37 @@ const streams: Case[] = [
   variant("hf-inference.chat-completion.unfinished", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([createChunk("Hel"), createChunk("lo.")], "\n")],
+    responses: [eventStream([createChunk("Hel"), createChunk("lo.")], "\n")],
   }),
   variant("hf-inference.chat-completion.keep-alive", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([createChunk("Hel"), {}, { choices: [] }, createChunk("lo."), "[DONE]"])],
+    responses: [eventStream([createChunk("Hel"), {}, { choices: [] }, createChunk("lo."), "[DONE]"])],
   }),
   variant("hf-inference.chat-completion.error-in-stream", {
     args: chat,
     method: "chatCompletionStream",
-    answers: [eventStream([createChunk("Hel"), { error: { message: "out of memory" } }])],
+    responses: [eventStream([createChunk("Hel"), { error: { message: "out of memory" } }])],
   }),
 ];
 
 const failures: Case[] = [
-  variant("hf-inference.fill-mask.busy", { answers: [once(503), once(503), once(503), fillings] }),
-  variant("hf-inference.fill-mask.limited", { answers: [once(429), fillings] }),
-  variant("hf-inference.fill-mask.refused", { answers: [errorResponse(400, { error: "No mask." })] }),
+  variant("hf-inference.fill-mask.busy", { responses: [once(503), once(503), once(503), fillings] }),
+  variant("hf-inference.fill-mask.limited", { responses: [once(429), fillings] }),
+  variant("hf-inference.fill-mask.refused", { responses: [errorResponse(400, { error: "No mask." })] }),
   variant("hf-inference.fill-mask.refused-in-text", {
-    answers: [new Response("No mask.", { status: 400, headers: { "content-type": "text/plain" } })],
+    responses: [new Response("No mask.", { status: 400, headers: { "content-type": "text/plain" } })],
   }),
   variant("hf-inference.fill-mask.refused-in-words", {
-    answers: [errorResponse(400, { error: { message: "No mask." } })],
+    responses: [errorResponse(400, { error: { message: "No mask." } })],
   }),
-  variant("hf-inference.fill-mask.malformed", { answers: [[{ score: "high" }]] }),
+  variant("hf-inference.fill-mask.malformed", { responses: [[{ score: "high" }]] }),
   variant("cerebras.chat-completion.refused", {
-    answers: [errorResponse(400, { error: { message: "Too many tokens." } })],
+    responses: [errorResponse(400, { error: { message: "Too many tokens." } })],
   }),
   variant("black-forest-labs.text-to-image.slow", {
     options: { maxPolls: 20 },
-    answers: [
+    responses: [
       { id: "b1", polling_url: "https://api.us1.bfl.ai/v1/get_result?id=b1" },
       ...Array.from({ length: 7 }, () => ({ id: "b1", status: "Pending", result: null })),
       { id: "b1", status: "Ready", result: { sample: picture } },

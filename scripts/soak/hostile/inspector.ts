@@ -6,17 +6,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 const SAMPLE_INTERVAL_MS = 5;
 
 /**
- * Runs in the hub. Records the longest CPU time of its main thread between two ticks of a timer, during which all clients wait,
+ * Runs in the hub. Records the longestMs CPU time of its main thread between two ticks of a timer, during which all clients wait,
  * and the CPU time while the main thread handles a page of another user.
  */
-const sampler = `globalThis.soak = { longest: 0, waits: [], cpu() {
+const sampler = `globalThis.soak = { longestMs: 0, waits: [], cpu() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 } };
 soak.last = soak.cpu();
 setInterval(() => {
   const now = soak.cpu();
-  soak.longest = Math.max(soak.longest, now - soak.last);
+  soak.longestMs = Math.max(soak.longestMs, now - soak.last);
   soak.last = now;
 }, ${SAMPLE_INTERVAL_MS}).unref();
 const starts = new WeakMap();
@@ -28,17 +28,17 @@ subscribe("http.server.response.finish", ({ request }) => {
   if (starts.has(request)) soak.waits.push(soak.cpu() - starts.get(request));
 })`;
 const takeSample = `JSON.stringify((() => {
-  const { longest, waits } = soak;
-  Object.assign(soak, { longest: 0, waits: [], last: soak.cpu() });
-  return { cpu: soak.last, longest, waits };
+  const { longestMs, waits } = soak;
+  Object.assign(soak, { longestMs: 0, waits: [], last: soak.cpu() });
+  return { cpu: soak.last, longestMs, waits };
 })())`;
 
 /** CPU time of the hub's main thread, in milliseconds. Unlike durations, it does not depend on other programs. */
 export interface MainThread {
   /** Since the start. */
   cpu: number;
-  /** The longest event-loop iteration since the last sample. */
-  longest: number;
+  /** The longestMs event-loop iteration since the last sample. */
+  longestMs: number;
   /** Times while each page of another user was handled, including the time for the page. */
   waits: number[];
 }
@@ -87,7 +87,7 @@ export class Inspector {
       expression,
     });
     if (response === undefined)
-      throw new Error("The hub has ended. A process that ends waits for its inspector.");
+      throw new Error("The hub has exited. An exiting process waits for its inspector.");
     return JSON.parse(response.result.value) as T;
   }
 

@@ -40,7 +40,6 @@ const poll = (code: { device_code: string }, client = HF) =>
 const renew = (refresh_token: string, client = HF, json = false) =>
   post("/oauth/token", { grant_type: "refresh_token", refresh_token, client_id: client }, { json });
 
-/** Sends a request as a signed-in user. */
 async function sendAs(user: Record<string, string>, method: string, url: string, payload?: object) {
   const response = await hub.app.inject({
     method,

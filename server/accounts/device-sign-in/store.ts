@@ -82,7 +82,7 @@ export class DeviceSignIns extends Store {
     this.#directory = directory;
   }
 
-  /** Returns a point in time, in milliseconds from now. */
+  /** Returns the time in `ms` milliseconds. */
   #after(ms: number): string {
     return new Date(this.now().getTime() + ms).toISOString();
   }
@@ -94,7 +94,7 @@ export class DeviceSignIns extends Store {
     if ((await countRows(this.db.selectFrom("device_codes"))) >= MAX_DEVICE_CODES)
       throw new ApiError(
         "TooManyRequests",
-        "Too many programs wait for a sign-in. Try again in 15 minutes.",
+        "Too many programs are waiting for a sign-in. Try again in 15 minutes.",
         { retryAfter: DEVICE_CODE_MS / 1000 },
       );
     const [deviceCode, userCode] = [createSecretValue(), createUserCode()];

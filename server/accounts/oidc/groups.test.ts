@@ -27,7 +27,6 @@ describe("groups of the identity provider", () => {
   });
   afterAll(() => hub[Symbol.asyncDispose]());
 
-  /** Signs in a user who is a member of these groups. */
   async function signInWithGroups(sub: string, ...groups: string[]) {
     sso.setUser(sub, { groups });
     const browser = sso.createBrowser();

@@ -195,12 +195,12 @@ export class Oidc {
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: "S256",
     });
-    return { url: url.href, cookie: this.#secret.seal(PURPOSE, JSON.stringify(pending), PURPOSE) };
+    return { url: url.href, cookie: this.#secret.encrypt(PURPOSE, JSON.stringify(pending), PURPOSE) };
   }
 
   /** Completes a sign-in with the state from the cookie. Throws a `SignInError`. */
   async finish(callback: URL, cookie: string): Promise<CompletedSignIn> {
-    const { next, link, connect, ...pending } = this.#open(cookie);
+    const { next, link, connect, ...pending } = this.#decryptCookie(cookie);
     if (pending.expires < this.#now().getTime() || callback.searchParams.get("state") !== pending.state)
       throw new SignInError("expired");
     const config = await this.#discover();
@@ -219,7 +219,7 @@ export class Oidc {
         issuer: identity.issuer,
         subject: identity.subject,
         sid: typeof sid === "string" ? sid : null,
-        id_token: this.#secret.seal(ID_TOKEN, idToken, identity.subject),
+        id_token: this.#secret.encrypt(ID_TOKEN, idToken, identity.subject),
       };
       return {
         identity,
@@ -234,9 +234,9 @@ export class Oidc {
     }
   }
 
-  #open(cookie: string): PendingSignIn {
+  #decryptCookie(cookie: string): PendingSignIn {
     try {
-      return JSON.parse(this.#secret.open(PURPOSE, cookie, PURPOSE)) as PendingSignIn;
+      return JSON.parse(this.#secret.decrypt(PURPOSE, cookie, PURPOSE)) as PendingSignIn;
     } catch (cause) {
       throw new SignInError("expired", { cause });
     }
@@ -248,7 +248,7 @@ export class Oidc {
     if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
     let hint: string | undefined;
     try {
-      hint = this.#secret.open(ID_TOKEN, session.id_token, session.subject);
+      hint = this.#secret.decrypt(ID_TOKEN, session.id_token, session.subject);
     } catch {
       // After a change of the hub's secret, there is no hint, and the provider asks the user which account to sign out.
     }

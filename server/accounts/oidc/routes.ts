@@ -69,7 +69,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
     const from = { address: request.ip, requestId: request.id };
     try {
       const signIn = await oidc.finish(getUrl(request, deps), state);
-      const user = await admit(request, deps, oidc, signIn);
+      const user = await resolveUser(request, deps, oidc, signIn);
       const name = accounts.directory.nameOf(user);
       const details = { issuer: signIn.identity.issuer };
       const entry = { ...from, via: "none", actor: name, subject: name, details } as const;
@@ -112,7 +112,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
  * Returns the user of a sign-in, after applying the roles of their groups: an existing user, a new one, or the
  * signed-in user who connects the identity. Throws a `SignInError` for users who may not sign in.
  */
-async function admit(
+async function resolveUser(
   request: FastifyRequest,
   { accounts }: OidcDeps,
   oidc: Oidc,

@@ -5,7 +5,7 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { ApiError, forbidden, limitReached } from "../../http/errors.ts";
 import { MAX_ORGANIZATIONS } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
-import { findOrgAsAdmin, findOrgAsMember, organizationNotFound } from "../authorization.ts";
+import { findOrgAsAdmin, findOrgAsMember, findUser, organizationNotFound } from "../authorization.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { can, toViewer } from "../policies.ts";
 import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
@@ -13,14 +13,7 @@ import { orgMember, orgOverview } from "../view.ts";
 
 /** `/api/organizations`: organizations, their members, and roles. */
 export function organizationRoutes(app: App, { accounts, search }: AccountsContext & ModelCounts): void {
-  const { orgs, users } = accounts;
-
-  async function findUser(name: string): Promise<UsersTable> {
-    const user = await users.byName(name);
-    if (user) return user;
-    const fields = [{ field: "user", problem: "is not on this hub" }];
-    throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
-  }
+  const { orgs } = accounts;
 
   async function setRole(org: OrgsTable, user: UsersTable, role: OrgRole) {
     await orgs.setRole(org.id, user.id, role);
@@ -65,13 +58,13 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   route(app, endpoints.addMember, async ({ path, body, principal }) => {
     const org = await findOrgAsAdmin(accounts, principal, path.org);
-    return setRole(org, await findUser(body.user), body.role);
+    return setRole(org, await findUser(accounts, body.user), body.role);
   });
 
   // Hugging Face clients use this path (as of 2026-11).
   route(app, endpoints.setMemberRole, async ({ path, body, principal }) => {
     const org = await findOrgAsAdmin(accounts, principal, path.org);
-    const user = await findUser(path.user);
+    const user = await findUser(accounts, path.user);
     if (!(await orgs.members(org.id)).some((member) => member.user.id === user.id))
       throw new ApiError("NotFound", `${user.name} is not a member of ${org.name}.`);
     return setRole(org, user, body.role);
@@ -79,7 +72,7 @@ export function organizationRoutes(app: App, { accounts, search }: AccountsConte
 
   /** Admins can remove any member. Members can leave. */
   route(app, endpoints.removeMember, async ({ path, principal }) => {
-    const user = await findUser(path.user);
+    const user = await findUser(accounts, path.user);
     const isLeaving = user.id === principal.id && can.createOrg(principal);
     const org = await (isLeaving ? findOrgAsMember : findOrgAsAdmin)(accounts, principal, path.org);
     await orgs.removeMember(org.id, user.id);

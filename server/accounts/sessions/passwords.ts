@@ -23,7 +23,7 @@ export function createPasswords(cost: typeof COST = COST) {
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (queue.length >= MAX_WAITING_PASSWORDS)
-      throw new ApiError("Unavailable", "Many people are signing in. Try again in 10 seconds.", {
+      throw new ApiError("Unavailable", "Too many users are signing in. Try again in 10 seconds.", {
         retryAfter: 10,
       });
     if (running >= MAX_CONCURRENT) await new Promise<void>((resolve) => queue.push(resolve));

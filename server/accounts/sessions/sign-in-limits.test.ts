@@ -16,7 +16,6 @@ function wait(seconds: number): void {
 
 const PASSWORD = "correct horse battery";
 
-/** Signs in from an IP address with a cookie. */
 async function signIn(name: string, password: string, remoteAddress: string, cookie = "") {
   const response = await hub.app.inject({
     method: "POST",

@@ -96,7 +96,6 @@ export function collectionRoutes(
   });
 }
 
-/** Items of a collection. */
 function itemRoutes(
   app: App,
   { repositories }: Pick<CommunityContext, "repositories">,

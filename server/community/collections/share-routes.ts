@@ -1,11 +1,12 @@
 import { endpoints } from "@modelyard/contract";
+import { findUser } from "../../accounts/authorization.ts";
 import { can } from "../../accounts/policies.ts";
 import type { Shared } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import { MAX_SHARES_WITH_USER } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
-import { findShareUser, requireShare, shareView } from "../../repositories/shares/view.ts";
+import { requireShare, shareView } from "../../repositories/shares/view.ts";
 import type { CommunityContext } from "../context.ts";
 import { createCollectionReader } from "./reader.ts";
 import { getSharedIds } from "./routes.ts";
@@ -27,7 +28,7 @@ export function collectionShareRoutes(
 
   route(app, endpoints.setCollectionShare, async (call) => {
     const { collection, owner } = await reader.findManageable(call);
-    const user = await findShareUser(accounts, call.path.user);
+    const user = await findUser(accounts, call.path.user);
     if (user.id === owner._id) throw invalidField("user", "owns the collection");
     const activity = { models: [], collections: [collection.id] };
     const from = { by: call.principal.id, activity };

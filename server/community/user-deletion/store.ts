@@ -25,7 +25,7 @@ declare module "../../database/tables.ts" {
 export type Account = Pick<UsersTable | OrgsTable, "id" | "name">;
 
 const HOUR_MS = 3_600_000;
-/** Maximum delay with which a process records requests: usually seconds, but after a crash, at the next start. */
+/** Maximum delay before a process records requests: usually seconds, but after a crash, at the next start. */
 const MAX_DELAY_MS = 30 * 24 * HOUR_MS;
 
 /** Deletes users with everything that belongs to them. */

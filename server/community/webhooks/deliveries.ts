@@ -148,7 +148,7 @@ export class WebhookDeliveries {
     while ((await this.#startDue()) > 0);
   }
 
-  /** Starts deliveries up to the limit. Resolves with their number when they have ended. */
+  /** Starts deliveries up to the limit. Resolves with their number when they are finished. */
   async #startDue(): Promise<number> {
     const started: Promise<void>[] = [];
     if (this.#closed || this.#busy.size >= MAX_CONCURRENT) return 0;

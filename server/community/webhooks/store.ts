@@ -80,7 +80,7 @@ export class WebhookStore extends Store {
   /** Returns the secret to send to the receiver. Throws a `DecryptionError` if the encryption key has changed. */
   async secretOf(id: string): Promise<string | undefined> {
     const row = await this.db.selectFrom("webhooks").select("secret").where("id", "=", id).executeTakeFirst();
-    return row?.secret ? this.#secret.open(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
+    return row?.secret ? this.#secret.decrypt(PURPOSE, row.secret, getEncryptionContext(id)) : undefined;
   }
 
   async create(user: string, origin: string, params: WebhookChange & { url: string }): Promise<string> {
@@ -117,7 +117,7 @@ export class WebhookStore extends Store {
           ...(url !== undefined && { url }),
           ...(domains && { domains: JSON.stringify([...new Set(domains)]) }),
           ...(text !== undefined && {
-            secret: text === "" ? null : this.#secret.seal(PURPOSE, text, getEncryptionContext(id)),
+            secret: text === "" ? null : this.#secret.encrypt(PURPOSE, text, getEncryptionContext(id)),
           }),
           updated_at: this.now().toISOString(),
         })
@@ -139,13 +139,13 @@ export class WebhookStore extends Store {
   /** Disables a webhook and cancels its pending deliveries. */
   async disable(
     id: string,
-    why: NonNullable<WebhooksTable["disabled"]>,
+    disabled: NonNullable<WebhooksTable["disabled"]>,
     reason: string | null = null,
   ): Promise<void> {
     await this.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable("webhooks")
-        .set({ disabled: why, disabled_reason: reason })
+        .set({ disabled, disabled_reason: reason })
         .where("id", "=", id)
         .execute();
       await transaction

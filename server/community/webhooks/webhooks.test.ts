@@ -208,7 +208,7 @@ test("allows access only to the owner with write permission", async () => {
   expect((await send("ada", "GET", path)).status).toBe(404);
 });
 
-test("delivers the events of an ended process once, by other processes", async () => {
+test("delivers the events of a stopped process once, by other processes", async () => {
   await createWebhook("ada");
   await createModel("ada/five");
   await Promise.all([hub.webhooks.deliverDue(), hub.webhooks.deliverDue(), hub.webhooks.deliverDue()]);

@@ -28,11 +28,20 @@ declare module "fastify" {
 /** Returns the principal of a request. Set before any handler runs. */
 export const getPrincipal = (request: FastifyRequest): Principal => request.principal ?? ANONYMOUS;
 
+/** Throws `Unauthorized` for anonymous requests. */
+export function requireSignedIn(principal: Principal): asserts principal is UserPrincipal {
+  if (principal.kind === "anonymous")
+    throw new ApiError(
+      "Unauthorized",
+      "Authentication required. Sign in or send an access token (Authorization: Bearer hf_…).",
+    );
+}
+
 /** Returns the signed-in user. Throws `Unauthorized` for anonymous requests. */
 export function requireUser(request: FastifyRequest): UserPrincipal {
   const principal = getPrincipal(request);
-  if (principal.kind === "user") return principal;
-  throw new ApiError("Unauthorized", "Authentication required. Sign in or send an access token.");
+  requireSignedIn(principal);
+  return principal;
 }
 
 /** Hugging Face clients match this exact text (as of 2026-11) to distinguish an invalid token from a missing repository. */

@@ -190,7 +190,6 @@ function expire(timeout: AbortController, ms: number, isRetryable: boolean): Nod
   return setTimeout(() => timeout.abort(new HubError(`no response within ${ms / 1000} s`, options)), ms);
 }
 
-/** Converts an error response. */
 async function toHubError(response: Response): Promise<HubError> {
   const { status, headers } = response;
   const text = (await readTextUpTo(response, 10_000).catch(() => undefined)) ?? "";

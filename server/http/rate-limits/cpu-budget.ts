@@ -2,20 +2,20 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { ASSUMED_REQUEST_CPU_MS, RATE_LIMIT_WINDOW_S } from "../limits.ts";
 import { type CreateLimiter, createMemoryLimiter, type LimiterOptions } from "./limiters.ts";
 
-/** Part of the budget that a process spends for a key before it informs other processes. */
-const UNSHARED = 0.05;
+/** Share of a budget that a process spends for a key before it reports the amount to other processes. */
+const MAX_UNREPORTED_SHARE = 0.05;
 
-/** What is left of a budget. */
-export interface Standing {
+/** The remaining budget of a key. */
+export interface RemainingBudget {
   /** Milliseconds. Negative if requests used more than the budget. */
-  left: number;
+  ms: number;
   /** Seconds until more is available. */
   seconds: number;
 }
 
 /**
- * CPU time per key and window. It counts in memory, so that no request waits for the database. A process reports what it
- * spent only for keys that use a considerable part of their budget, and learns at the same time what others spent.
+ * Limits the CPU time per key and window. Counts in memory, so that no request waits for the database. Processes exchange
+ * their counts only for keys that use a considerable share of their budget.
  */
 export class CpuBudget {
   /** Milliseconds per window. */
@@ -23,8 +23,8 @@ export class CpuBudget {
   readonly #memory: RateLimiterAbstract;
   readonly #shared: RateLimiterAbstract | undefined;
   readonly #unfinished = new Map<string, number>();
-  #unshared = new Map<string, number>();
-  #unsharedUntil = 0;
+  #unreported = new Map<string, number>();
+  #unreportedUntil = 0;
 
   constructor(name: string, cpuSeconds: number, createSharedLimiter: CreateLimiter | undefined) {
     this.limit = cpuSeconds * 1000;
@@ -34,18 +34,18 @@ export class CpuBudget {
   }
 
   /**
-   * Begins a request. Until `end`, it counts with an assumed cost, so that concurrent requests do not pass as if they
-   * were free. Returns the budget that is left.
+   * Begins a request and returns the remaining budget. Until `end`, the request counts with an assumed cost, because its
+   * real cost is not known yet.
    */
-  async begin(key: string): Promise<Standing> {
+  async begin(key: string): Promise<RemainingBudget> {
     const ahead = this.#unfinished.get(key) ?? 0;
     this.#unfinished.set(key, ahead + 1);
     const record = await this.#memory.get(key);
     const isCurrent = record !== null && record.msBeforeNext > 0;
-    const left = this.limit - (isCurrent ? record.consumedPoints : 0);
-    if (left > 0 && left <= ASSUMED_REQUEST_CPU_MS * ahead) return { left: 0, seconds: 1 };
+    const ms = this.limit - (isCurrent ? record.consumedPoints : 0);
+    if (ms > 0 && ms <= ASSUMED_REQUEST_CPU_MS * ahead) return { ms: 0, seconds: 1 };
     const seconds = isCurrent ? Math.ceil(record.msBeforeNext / 1000) : RATE_LIMIT_WINDOW_S;
-    return { left, seconds };
+    return { ms, seconds };
   }
 
   end(key: string): void {
@@ -56,25 +56,25 @@ export class CpuBudget {
 
   charge(key: string, ms: number): void {
     void this.#memory.penalty(key, ms);
-    if (this.#shared !== undefined) this.#owe(this.#shared, key, ms);
+    if (this.#shared !== undefined) this.#addUnreported(this.#shared, key, ms);
   }
 
-  #owe(shared: RateLimiterAbstract, key: string, ms: number): void {
-    if (Date.now() > this.#unsharedUntil) {
-      this.#unshared = new Map();
-      this.#unsharedUntil = Date.now() + RATE_LIMIT_WINDOW_S * 1000;
+  #addUnreported(shared: RateLimiterAbstract, key: string, ms: number): void {
+    if (Date.now() > this.#unreportedUntil) {
+      this.#unreported = new Map();
+      this.#unreportedUntil = Date.now() + RATE_LIMIT_WINDOW_S * 1000;
     }
-    const owed = (this.#unshared.get(key) ?? 0) + ms;
-    this.#unshared.set(key, owed);
-    if (owed < this.limit * UNSHARED) return;
-    this.#unshared.delete(key);
-    // If it fails, the database is down, and so are other processes' requests.
-    this.#share(shared, key, Math.round(owed)).catch(() => {});
+    const unreported = (this.#unreported.get(key) ?? 0) + ms;
+    this.#unreported.set(key, unreported);
+    if (unreported < this.limit * MAX_UNREPORTED_SHARE) return;
+    this.#unreported.delete(key);
+    // A failure means that the database is unavailable. Requests to other processes fail as well then.
+    this.#report(shared, key, Math.round(unreported)).catch(() => {});
   }
 
-  async #share(shared: RateLimiterAbstract, key: string, ms: number): Promise<void> {
+  async #report(shared: RateLimiterAbstract, key: string, ms: number): Promise<void> {
     const all = await shared.penalty(key, ms);
-    const since = this.#unshared.get(key) ?? 0;
+    const since = this.#unreported.get(key) ?? 0;
     await this.#memory.set(key, all.consumedPoints + since, Math.max(1, all.msBeforeNext) / 1000);
   }
 }

@@ -18,10 +18,10 @@ export interface LimiterOptions {
 
 export type CreateLimiter = (options: LimiterOptions) => RateLimiterAbstract;
 
-/** Key of all clients above the number of keys. */
+/** Shared key of all clients above the maximum number of keys. */
 const OTHERS = "others";
 
-/** Counts in memory. Clients choose keys, by their address for example, so their number is limited. */
+/** Counts in memory. The number of keys is limited, because clients can choose them, for example by their address. */
 class BoundedMemory extends RateLimiterMemory {
   readonly #known = new Set<string | number>();
   #knownUntil = 0;
@@ -46,7 +46,7 @@ class BoundedMemory extends RateLimiterMemory {
 export const createMemoryLimiter = ({ name, points, seconds }: LimiterOptions): RateLimiterMemory =>
   new BoundedMemory({ keyPrefix: name, points, duration: seconds });
 
-/** Creates limiters that all processes with this PostgreSQL database share. Each use is a query. */
+/** Creates limiters that all processes with this PostgreSQL database share. Each use costs a query. */
 export const createSharedLimiters =
   (db: Database): CreateLimiter =>
   ({ name, points, seconds }) =>

@@ -144,7 +144,7 @@ test("limits concurrent requests of a client even if CPU limits are disabled", a
   for (const turn of waiting) void Promise.resolve(turn).then(() => started++);
   await Promise.all(running);
   expect(started).toBe(0);
-  for (const turn of [...running, ...waiting]) (await turn)?.give();
+  for (const turn of [...running, ...waiting]) (await turn)?.release();
 });
 
 test("makes requests with a long body wait for a turn, but not those with a short body", async () => {
@@ -164,7 +164,7 @@ test("makes requests with a long body wait for a turn, but not those with a shor
   const long = call("x".repeat(LONG_BODY_BYTES)).finally(() => (responded = true));
   for (let n = 0; n < 5; n++) expect((await call("short")).statusCode).toBe(404);
   expect(responded).toBe(false);
-  for (const turn of running) (await turn)?.give();
+  for (const turn of running) (await turn)?.release();
   expect((await long).statusCode).toBe(404);
 });
 
@@ -188,7 +188,7 @@ test.each([undefined, "off"] as const)(
     await from(CLIENT, "/api/health");
     if (request === undefined) throw new Error("no request");
     const limits = new RateLimits(cpu);
-    const account = limits.accountOf(request);
+    const account = limits.getAccount(request);
     const start = async () => {
       const work = limits.begin(request as FastifyRequest);
       await work.begin(account);

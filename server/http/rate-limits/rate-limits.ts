@@ -16,27 +16,27 @@ import {
 import { getClientNetwork } from "../outbound/networks.ts";
 import { IN_PROCESS } from "../public-origin.ts";
 import { getPath } from "../request-url.ts";
-import { CpuBudget, type Standing } from "./cpu-budget.ts";
+import { CpuBudget, type RemainingBudget } from "./cpu-budget.ts";
 import type { CreateLimiter } from "./limiters.ts";
 import { type Turn, Turns } from "./turns.ts";
 import { createWork, type Work, WorkClock } from "./work-clock.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What the main thread does for this request; null if it is not measured. */
+    /** The main thread's work for this request; null if it is not measured. */
     work: RequestWork | null;
   }
   interface FastifyContextConfig {
-    /** Whether the route has other limits, such as the router's budgets. Then its CPU time is neither counted nor limited. */
+    /** Whether the route has its own limits, such as the router's budgets. Its CPU time is neither counted nor limited. */
     ownLimits?: boolean;
   }
 }
 
 /** CPU seconds per minute. */
 export interface CpuLimits {
-  /** Of each address of clients that are not signed in. */
+  /** For each address of clients that are not signed in. */
   anonymous: number;
-  /** Of each account, with all its access tokens. */
+  /** For each account, with all its access tokens. */
   signedIn: number;
 }
 
@@ -46,7 +46,7 @@ interface Account {
   key: string;
 }
 
-/** CPU time that requests use, per account and per address. With `off`, it is not limited, but clients still take turns. */
+/** Limits the CPU time of each account and address. With `off`, it is unlimited, but clients still take turns. */
 export class RateLimits {
   readonly turns;
   readonly #clock = new WorkClock();
@@ -61,8 +61,8 @@ export class RateLimits {
     this.#accounts = new CpuBudget("account", signedIn, createSharedLimiter);
   }
 
-  /** Returns what a request is charged to: the user, or the network of the address. */
-  accountOf(request: FastifyRequest): Account {
+  /** Returns the account to which a request is charged: the user, or the network of the address. */
+  getAccount(request: FastifyRequest): Account {
     const principal = getPrincipal(request);
     return principal.kind === "user"
       ? { budget: this.#accounts, key: principal.id }
@@ -73,24 +73,24 @@ export class RateLimits {
     return new RequestWork(this, this.#clock, request);
   }
 
-  /** Takes a turn. Throws if too many requests of the client wait. */
+  /** Takes a turn. Throws if too many requests of the client are waiting. */
   takeTurn(key: string): Turn | Promise<Turn> {
     const turn = this.turns.take(key);
     if (turn !== undefined) return turn;
     throw new ApiError(
       "TooManyRequests",
-      `At most ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS} requests at the same time. Wait for responses before you send more.`,
+      `Too many concurrent requests. Limit: ${MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS}. Wait for responses before you send more.`,
       { retryAfter: 1 },
     );
   }
 
-  /** For work that is not limited otherwise, such as parsing a long body: takes a turn until other events come. */
+  /** Takes a turn for one event-loop iteration. For work that has no other limit, such as parsing a long body. */
   async takeShortTurn(request: FastifyRequest): Promise<void> {
-    const { key } = this.accountOf(request);
+    const { key } = this.getAccount(request);
     const turn = await this.takeTurn(key);
     const started = performance.now();
     setImmediate(() => {
-      turn.give();
+      turn.release();
       this.turns.charge(key, performance.now() - started);
     });
   }
@@ -102,9 +102,9 @@ class RequestWork {
   readonly #clock: WorkClock;
   readonly #request: FastifyRequest;
   readonly #work: Work = createWork();
-  /** While the request is among the unfinished ones of the account. */
+  /** Set while the request is one of the account's unfinished requests. */
   #account: Account | undefined;
-  /** Found once, as that takes longer than the charge. */
+  /** Cached, because finding it takes longer than charging it. */
   #payer: Account | undefined;
   #turn: Turn | undefined;
 
@@ -115,25 +115,25 @@ class RequestWork {
     clock.start(this.#work);
   }
 
-  /** Counts the request among the unfinished ones of its account. Returns what is left of the budget, if there is one. */
-  begin(account: Account): Promise<Standing> | undefined {
+  /** Adds the request to the unfinished requests of its account. Returns the remaining budget, if there is a limit. */
+  begin(account: Account): Promise<RemainingBudget> | undefined {
     this.#payer = this.#account = account;
     return account.budget?.begin(account.key);
   }
 
-  /** Whether the client used little time lately. */
+  /** Whether the client recently used little CPU time. */
   get isUrgent(): boolean {
     return this.#turn?.isUrgent ?? false;
   }
 
-  /** Waits for a turn of the account, if it is limited. Throws if too many others wait. */
+  /** Waits for a turn of the account, if it is limited. Throws if too many of its requests are waiting. */
   async takeTurn(): Promise<void> {
     if (this.#account === undefined || this.#turn !== undefined) return;
     const taken = this.#limits.takeTurn(this.#account.key);
     if (taken instanceof Promise) this.pause();
     const turn = await taken;
     // The client may have disconnected, which ended the work.
-    if (this.#account === undefined) turn.give();
+    if (this.#account === undefined) turn.release();
     else this.#turn = turn;
     this.resume();
   }
@@ -145,21 +145,21 @@ class RequestWork {
   pause(): void {
     const ms = this.#clock.stop(this.#work);
     if (ms === 0) return;
-    const { budget, key } = (this.#payer ??= this.#limits.accountOf(this.#request));
+    const { budget, key } = (this.#payer ??= this.#limits.getAccount(this.#request));
     budget?.charge(key, ms);
     this.#limits.turns.charge(key, ms);
   }
 
-  /** Ends the handling of the request. What a stream still does is measured by `measure`. */
+  /** Ends the handling of the request, except that `measure` continues to measure a stream. */
   end(): void {
     this.pause();
     if (this.#account === undefined) return;
     this.#account.budget?.end(this.#account.key);
-    this.#turn?.give();
+    this.#turn?.release();
     this.#account = undefined;
   }
 
-  /** Measures the time in which a stream is produced, without the time in which the client receives it. */
+  /** Measures the time to produce a stream, without the time in which the client receives it. */
   async *measure(stream: Readable): AsyncGenerator<unknown> {
     try {
       this.resume();
@@ -174,7 +174,7 @@ class RequestWork {
   }
 }
 
-/** Starts to measure requests, before any other hook. */
+/** Measures the work for each request, starting before any other hook. */
 export function measureWork(app: App, { rateLimits }: HttpContext): void {
   app.decorateRequest("work", null);
   if (rateLimits === undefined) return;
@@ -208,28 +208,28 @@ function isLongUpload({ body, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Rejects requests of accounts and addresses that used up their CPU time. Health checks, sign-in, and files of the website
- * are exempt: they cost little, and sign-in has its own limits.
+ * Rejects requests of accounts and addresses that have used up their CPU time. Health checks, sign-in, and files of the
+ * website are exempt: they cost little, and sign-in has its own limits.
  */
 export function limitRates(app: App, { rateLimits }: HttpContext): void {
   if (rateLimits === undefined) return;
   app.addHook("onRequest", async (request, reply) => {
     const { work } = request;
     if (work === null || request.routeOptions.config.withoutSignIn === true) return;
-    const account = rateLimits.accountOf(request);
-    const standing = await work.begin(account);
-    if (account.budget !== undefined && standing !== undefined) {
-      if (standing.left <= 0) {
+    const account = rateLimits.getAccount(request);
+    const remaining = await work.begin(account);
+    if (account.budget !== undefined && remaining !== undefined) {
+      if (remaining.ms <= 0) {
         request.log.info({ key: account.key }, "Rate limit reached");
-        return reject(request, reply, account.budget, standing);
+        return reject(request, reply, account.budget, remaining);
       }
-      if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, standing);
+      if (request.url.startsWith("/api/")) setRateLimitHeaders(reply, account.budget, remaining);
     }
-    // Also for responses that are not sent by `reply.send`.
+    // `reply.send` does not send all responses.
     reply.raw.once("close", () => work.end());
     if (!hasBody(request)) return waitForTurn(request, reply);
   });
-  // Requests with a body have arrived as a whole by then, unless their handler reads it.
+  // The body has arrived by now, unless the handler reads it.
   app.addHook("preHandler", async (request, reply) => {
     if (hasBody(request) && !(request.body instanceof Readable)) return waitForTurn(request, reply);
   });
@@ -241,7 +241,6 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
 
 const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD";
 
-/** Waits until few requests of the same client are handled. */
 async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply) {
   if (work === null) return;
   await work.takeTurn();
@@ -255,8 +254,12 @@ async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply
  * Sets `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers-10 of September 2025), which Hugging
  * Face clients read as well (as of 2026-11). Units are milliseconds of CPU time.
  */
-function setRateLimitHeaders(reply: FastifyReply, { limit }: CpuBudget, { left, seconds }: Standing): void {
-  reply.header("ratelimit", `"api";r=${Math.max(0, Math.floor(left))};t=${seconds}`);
+function setRateLimitHeaders(
+  reply: FastifyReply,
+  { limit }: CpuBudget,
+  { ms, seconds }: RemainingBudget,
+): void {
+  reply.header("ratelimit", `"api";r=${Math.max(0, Math.floor(ms))};t=${seconds}`);
   reply.header("ratelimit-policy", `"api";q=${limit};w=${RATE_LIMIT_WINDOW_S};qu="cpu-milliseconds"`);
 }
 
@@ -264,14 +267,14 @@ function reject(
   request: FastifyRequest,
   reply: FastifyReply,
   budget: CpuBudget,
-  standing: Standing,
+  remaining: RemainingBudget,
 ): FastifyReply {
-  const { seconds } = standing;
+  const { seconds } = remaining;
   const isUser = getPrincipal(request).kind === "user";
-  const whose = isUser ? "for your account" : "for your address without sign-in";
-  const message = `Rate limit reached: ${budget.limit / 1000} seconds of CPU time per minute ${whose}. Try again in ${seconds} s${isUser ? "" : ", or sign in"}.`;
-  setRateLimitHeaders(reply, budget, standing);
-  // The names of earlier drafts, which many clients know.
+  const subject = isUser ? "for your account" : "for your address without sign-in";
+  const message = `Rate limit reached: ${budget.limit / 1000} seconds of CPU time per minute ${subject}. Try again in ${seconds} s${isUser ? "" : ", or sign in"}.`;
+  setRateLimitHeaders(reply, budget, remaining);
+  // Header names of earlier drafts, which many clients read.
   reply.headers({
     "retry-after": String(seconds),
     "ratelimit-limit": String(budget.limit),

@@ -12,10 +12,9 @@ import {
 
 /** A turn that was taken. */
 export interface Turn {
-  /** Whether the client used little time lately. */
+  /** Whether the client recently used little CPU time. */
   readonly isUrgent: boolean;
-  /** Gives the turn back. */
-  give(): void;
+  release(): void;
 }
 
 interface Waiting {
@@ -28,35 +27,35 @@ interface Client {
   running: number;
   startedAt: number;
   readonly waiting: Waiting[];
-  /** Whether none of its requests was handled lately. */
+  /** Whether none of its requests was handled recently. */
   isNew: boolean;
 }
 
-/** CPU time of a client as of a moment. Milliseconds. */
+/** CPU time that a client used, as of a point in time. Milliseconds. */
 interface Use {
   ms: number;
   at: number;
 }
 
-/** How long a client counts as active after a request. Milliseconds. */
+/** Time for which a client counts as active after a request. Milliseconds. */
 const ACTIVE_MS = 1000;
-/** Time after which 37 % of the CPU time that a client used still count. Milliseconds. */
-const MEMORY_MS = 10_000;
+/** Time constant of the exponential decay of a client's CPU time. Milliseconds. */
+const DECAY_MS = 10_000;
 
 /** Time without work after which another new client gets a turn. Milliseconds. */
 const IDLE_MS = 10;
 
 /**
- * Lets the requests of clients take turns. The main thread works on one request at a time. While others are active, a
- * client that uses much of its time has one request handled at a time, and only while no request of a client that uses
- * little is handled. It does not wait for long, because those may be waiting for something else. New clients share some
- * turns, as one attacker can have thousands of addresses.
+ * Schedules the requests of clients in turns. While other clients are active, a busy client, which has recently used much
+ * of the main thread's time, runs one request at a time, and only while no request of another client runs. Its wait is
+ * limited, because these requests may be waiting for something else. New clients share a few turns, because one attacker
+ * can have thousands of addresses.
  */
 export class Turns {
   readonly #clients = new Map<string, Client>();
   readonly #uses = createLruCache<Use>(MAX_RECENT_CLIENTS);
   readonly #known = createLruCache<true>(MAX_RECENT_CLIENTS);
-  #ofNew = { running: 0, startedAt: 0, idle: 0 };
+  #newClients = { running: 0, startedAt: 0, idle: 0 };
   /** Busy clients with waiting requests. */
   readonly #delayed = new Set<Client>();
   #urgentAt = 0;
@@ -64,27 +63,27 @@ export class Turns {
   #timer: NodeJS.Timeout | undefined;
   readonly #maxWaiting: number;
 
-  /** `maxWaiting`: waiting requests of one client. */
+  /** `maxWaiting`: maximum number of waiting requests of one client. */
   constructor(maxWaiting: number = MAX_WAITING_REQUESTS) {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Counts CPU time that a client used. */
+  /** Adds CPU time that a client used. */
   charge(key: string, ms: number): void {
     this.#uses.put(key, { ms: this.#getUse(key) + ms, at: performance.now() });
   }
 
   #getUse(key: string): number {
     const { ms, at } = this.#uses.get(key) ?? { ms: 0, at: 0 };
-    return ms * Math.exp((at - performance.now()) / MEMORY_MS);
+    return ms * Math.exp((at - performance.now()) / DECAY_MS);
   }
 
-  /** One request may pass before anything is known of a client, but not several at once. */
+  /** A client whose usage is unknown may run one request, but not several at the same time. */
   #isBusy({ key, running }: Client): boolean {
     return running > 0 || this.#getUse(key) >= BUSY_CLIENT_CPU_MS;
   }
 
-  /** Takes a turn now, or resolves when there is one: `undefined` if there is no room to wait. */
+  /** Takes a turn, immediately if one is free. Returns `undefined` if too many requests of the client are waiting. */
   take(key: string): Turn | undefined | Promise<Turn> {
     const isNew = this.#known.get(key) === undefined;
     const client = this.#clients.get(key) ?? { key, running: 0, startedAt: 0, waiting: [], isNew };
@@ -124,7 +123,7 @@ export class Turns {
     const now = performance.now();
     const isUrgentRunning = urgentRequests.running > 0 && now - this.#urgentAt < MAX_TURN_WAIT_MS;
     if (client.isNew) {
-      const isFree = this.#ofNew.running < MAX_NEW_CLIENTS && !isUrgentRunning;
+      const isFree = this.#newClients.running < MAX_NEW_CLIENTS && !isUrgentRunning;
       return (isFree && client.running === 0) || this.#areNewWaiting(now);
     }
     const isLate = now - Math.max(since, client.startedAt) >= MAX_TURN_WAIT_MS;
@@ -134,9 +133,9 @@ export class Turns {
     return client.running === 0 && !isUrgentRunning;
   }
 
-  /** Whether the new clients that have a turn probably wait for something else. */
+  /** Whether the running requests of new clients are probably waiting for something else. */
   #areNewWaiting(now: number): boolean {
-    const { startedAt, idle } = this.#ofNew;
+    const { startedAt, idle } = this.#newClients;
     if (now - startedAt < IDLE_MS) return false;
     return now - startedAt > MAX_TURN_WAIT_MS || performance.eventLoopUtilization().idle - idle > IDLE_MS;
   }
@@ -148,25 +147,25 @@ export class Turns {
     const { isNew, startedAt } = client;
     if (isNew) {
       const { idle } = performance.eventLoopUtilization();
-      this.#ofNew = { running: this.#ofNew.running + 1, startedAt, idle };
+      this.#newClients = { running: this.#newClients.running + 1, startedAt, idle };
     }
     if (isUrgent) {
       urgentRequests.running += 1;
       this.#urgentAt = startedAt;
     }
-    return { isUrgent, give: () => this.#give(client, isUrgent, isNew) };
+    return { isUrgent, release: () => this.#release(client, isUrgent, isNew) };
   }
 
   /**
-   * Ends a turn once other events came, so that clients alternate: of the requests that arrived together, some would
-   * otherwise be handled one after the other before anything else.
+   * Ends a turn in the next event-loop iteration, so that clients alternate. Otherwise, requests of one client that
+   * arrived together could all run before those of others.
    */
-  #give(client: Client, isUrgent: boolean, wasNew: boolean): void {
+  #release(client: Client, isUrgent: boolean, wasNew: boolean): void {
     setImmediate(() => {
       client.running -= 1;
       client.isNew = false;
       this.#known.put(client.key, true);
-      if (wasNew) this.#ofNew.running -= 1;
+      if (wasNew) this.#newClients.running -= 1;
       if (isUrgent) urgentRequests.running -= 1;
       if (client.running + client.waiting.length === 0) this.#clients.delete(client.key);
       this.#startNext(client);

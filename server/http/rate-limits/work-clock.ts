@@ -4,30 +4,29 @@ import { MAX_WORK_MS } from "../limits.ts";
 
 /** A part of the main thread's time. */
 export interface Work {
-  /** Milliseconds that were measured and not yet taken. */
+  /** Measured milliseconds that `stop` has not returned yet. */
   ms: number;
-  /** Reading of the clock at the start; undefined while nothing is done. */
+  /** Reading of the clock at the start; undefined while stopped. */
   from: number | undefined;
   /** Time of the start. Milliseconds. */
   at: number;
 }
 
-/** The CPU time takes a system call to read, the time in which the event loop is busy does not. */
-const MEASURED_EVERY_MS = 5;
+/** Interval for reading the CPU time, which takes a system call, unlike the busy time of the event loop. */
+const CPU_INTERVAL_MS = 5;
 
 export const createWork = (): Work => ({ ms: 0, from: undefined, at: 0 });
 
 /**
- * Divides the time in which the main thread is busy among the work that is in progress, equally at each moment. Together,
- * all work is charged for no more than the thread did. Waiting for the database or the network costs nothing on an idle
- * hub.
+ * Divides the busy time of the main thread equally among the work in progress at each moment, so that the total equals
+ * the thread's CPU time. Waiting for the database or the network costs nothing on an idle hub.
  */
 export class WorkClock {
   readonly #running = new Set<Work>();
-  /** Milliseconds that work in progress since the start of the process would have been charged for. */
+  /** Milliseconds that work in progress since the start of the process would have been charged. */
   #share = 0;
   #busy = 0;
-  /** Part of the busy time in which the thread had a CPU, and the readings that it was computed from. */
+  /** Share of the busy time in which the thread had a CPU, and the readings from which it was computed. */
   #onCpu = 1;
   #measured = { busy: 0, cpu: 0 };
 
@@ -36,14 +35,14 @@ export class WorkClock {
     this.#advance();
     const now = Date.now();
     const [oldest] = this.#running;
-    // It waits for something else, such as a slow client, and is not charged for the work of others.
+    // Such work is waiting for something else, such as a slow client, and is not charged for the work of others.
     if (oldest !== undefined && now - oldest.at > MAX_WORK_MS) this.#end(oldest);
     work.from = this.#share;
     work.at = now;
     this.#running.add(work);
   }
 
-  /** Ends the work and takes the milliseconds since the last stop. */
+  /** Ends the work and returns the milliseconds since the last stop. */
   stop(work: Work): number {
     if (work.from !== undefined) {
       this.#advance();
@@ -62,7 +61,7 @@ export class WorkClock {
 
   #advance(): void {
     const { active: busy } = performance.eventLoopUtilization();
-    if (busy - this.#measured.busy >= MEASURED_EVERY_MS) this.#measure(busy);
+    if (busy - this.#measured.busy >= CPU_INTERVAL_MS) this.#measure(busy);
     if (this.#running.size > 0) this.#share += ((busy - this.#busy) * this.#onCpu) / this.#running.size;
     this.#busy = busy;
   }

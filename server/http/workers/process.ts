@@ -46,5 +46,5 @@ worker.on("error", () => exceed(`${MAX_JOB_MEMORY_MB} MB of memory`));
 setInterval(() => {
   if (job) worker.cpuUsage().then(check, () => {});
 }, CHECK_INTERVAL_MS);
-// The hub ended or no longer needs this process.
+// The hub exited or no longer needs this process.
 process.on("disconnect", () => process.exit());

@@ -36,7 +36,7 @@ test.each(["loop", "match"])("ends a job that exceeds its CPU time: %s", async (
   await expect(hostile).rejects.toThrow(JobLimitError);
   expect(await other).toBe("fine");
   expect(logged).toEqual([
-    `${name} was ended because it takes more than 200 ms of CPU time. Content of ada/snow.`,
+    `${name} was stopped because it takes more than 200 ms of CPU time. Content of ada/snow.`,
   ]);
   // Neither retried nor logged again.
   await expect(pool.run(job(name), undefined, { group, key: "k" })).rejects.toThrow("200 ms of CPU time");

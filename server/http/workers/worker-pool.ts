@@ -26,7 +26,7 @@ export interface JobOptions {
   read?: (start: number, end: number) => Promise<Uint8Array>;
 }
 
-/** A job used more CPU time or memory than allowed, and was ended. It would exceed the limit again. */
+/** A job used more CPU time or memory than allowed, and was stopped. It would exceed the limit again. */
 export class JobLimitError extends Error {
   override name = "JobLimitError" as const;
 }
@@ -60,7 +60,7 @@ interface Running extends Queued {
 
 /**
  * Runs jobs on user content in a few processes, so that they don't delay requests. A job that exceeds its CPU time or
- * memory is ended together with its process, and reported. Processes start with the first job and end when idle. They
+ * memory is stopped together with its process, and reported. Processes start with the first job and end when idle. They
  * have none of the hub's secrets, and can't write files or start programs.
  */
 export class WorkerPool {
@@ -175,7 +175,7 @@ export class WorkerPool {
     const running = this.#settle(child);
     if (running === undefined) return;
     const { job, options } = running;
-    const message = `${job.name} was ended because it takes more than ${limit}.`;
+    const message = `${job.name} was stopped because it takes more than ${limit}.`;
     if (options.key !== undefined) this.#exceeded.put(`${job.name} ${options.key}`, message);
     console.warn(`${message} Content of ${options.group}.`);
     running.reject(new JobLimitError(message));
@@ -189,7 +189,7 @@ export class WorkerPool {
   }
 }
 
-/** Sends a message. A process that has ended emits `exit`, which rejects its job. */
+/** Sends a message. A process that has exited emits `exit`, which rejects its job. */
 const send = (child: ChildProcess, message: Call | Bytes) => void child.send(message, () => {});
 
 /** The pool of this process. */

@@ -4,9 +4,7 @@ import type { HubUrl } from "./hub-url.ts";
 import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { parseCard } from "@modelyard/contract/front-matter";
 
-/** Number of concurrent card requests. */
 const MAX_CONCURRENT = 4;
-/** Maximum size of a card. Bytes. */
 const MAX_CARD_BYTES = 1_000_000;
 /** Number of consecutive failures after which the import fails. Missing cards are not failures. */
 const MAX_CONSECUTIVE_FAILURES = 5;

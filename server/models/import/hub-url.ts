@@ -20,7 +20,6 @@ export interface HubUrl {
   /** Key of the import. Independent of the order of query parameters. */
   source: string;
   firstPage(style: Style, limit?: number): URL;
-  /** Returns the URL of a model's card. */
   cardOf(id: string): URL;
 }
 

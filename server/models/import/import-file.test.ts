@@ -151,7 +151,11 @@ describe("importing an invalid file", () => {
       /nowhere\.jsonl does not exist\. Check the path/,
     ],
     ["is a directory", () => directory, /is a directory\. Specify a file/],
-    ["is below another file", () => join(writeModels("x"), "y"), /not a directory\. Check the path/],
+    [
+      "is inside another file",
+      () => join(writeModels("x"), "y"),
+      /not in a directory, but in a file\. Check the path/,
+    ],
     ["is empty", () => writeModels(""), /is empty\. It must contain one JSON object per line/],
     ["contains only white space", () => writeModels("\n \n\n"), /is empty/],
     ["is an empty gzip file", () => writeModels(gzipSync("")), /is empty/],

@@ -127,7 +127,7 @@ const CANNOT_READ: Record<string, string> = {
   ENOENT: "does not exist. Check the path; it is relative to the current directory.",
   EACCES: "is not readable. Check its permissions.",
   EISDIR: "is a directory. Specify a file.",
-  ENOTDIR: "is below a path that is not a directory. Check the path.",
+  ENOTDIR: "is not in a directory, but in a file. Check the path.",
 };
 
 /** Whether an error comes from the file or its gzip data. */

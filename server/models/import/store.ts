@@ -3,7 +3,6 @@ import type { ImportsTable } from "../tables.ts";
 
 export type ImportStore = ReturnType<typeof importStore>;
 
-/** Progress of an import. */
 export interface ImportProgress {
   /** Position to resume from; `undefined` before the first page and after the last. */
   cursor?: string;

@@ -25,7 +25,7 @@ export async function hostedSnippets(
   query: SnippetQuery = {},
   own: readonly SnippetTemplate[] = [],
 ): Promise<HostedSnippet[]> {
-  const requested = clientsFor(query, [...clients, ...own.map((each) => createTemplateClient(each))]);
+  const requested = listClients(query, [...clients, ...own.map((each) => createTemplateClient(each))]);
   const request = createSnippetRequest(record, origin, query);
   const isServed = request.mappings?.some(({ status }) => status === "live") || query.provider !== undefined;
   if (!isServed && query.endpoint_url === undefined) return [];
@@ -72,7 +72,7 @@ function toHostedSnippet(client: SnippetClient, planned: Plan): HostedSnippet {
   };
 }
 
-function clientsFor(
+function listClients(
   { client, language }: SnippetQuery,
   all: readonly SnippetClient[],
 ): readonly SnippetClient[] {

@@ -11,7 +11,6 @@ const SOURCES = "  as_of: 2026-11-21\n  sources:\n    - https://snow.example";
 const write = (front: string, block: string) =>
   `---\n${front}${front && "\n"}modelyard:\n${block}${block && "\n"}${SOURCES}\n---\n\n# Snow\n`;
 
-/** Returns the error of a card. */
 function getError(text: string): string {
   try {
     parseStarterCard("a/b", text);

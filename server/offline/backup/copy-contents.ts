@@ -10,7 +10,6 @@ export interface CopyProgress {
   contents: number;
   /** Blobs that were copied in this run. The others existed. */
   copied: number;
-  /** Copied bytes. */
   bytes: number;
   /** Messages about referenced blobs that could not be copied. */
   problems: string[];
@@ -55,7 +54,6 @@ export async function copyContents(
   return progress;
 }
 
-/** Lists all blobs that a database refers to. */
 async function listBlobs(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("lfs_files")

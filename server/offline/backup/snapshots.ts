@@ -16,8 +16,8 @@ const PARTIAL = ".part";
 
 /**
  * A backup directory contains one directory per snapshot, `snapshots/2026-11-22T02-00-00Z`, with the database, a list
- * of its blobs, and their checksums; and in `files` the distinct blobs of all snapshots. Before, a directory contained
- * one backup, which is now its oldest snapshot.
+ * of its blobs, and their checksums; and in `files` the distinct blobs of all snapshots. Earlier versions
+ * stored one backup per directory, which is now its oldest snapshot.
  */
 export interface Snapshot {
   /** Time of the backup, in the format of directory names. */

@@ -104,7 +104,8 @@ export async function checkBackups({ db, machine }: CheckContext): Promise<Findi
     .where("name", "=", LAST_BACKUP)
     .executeTakeFirst();
   const fix = "Run `modelyard backup` every day. See docs/backup.md.";
-  if (row === undefined) return backups.warning("`modelyard backup` has never backed up this hub.", fix);
+  if (row === undefined)
+    return backups.warning("The hub has never been backed up with `modelyard backup`.", fix);
   const age = machine.now() - row.value;
   const message = `The last backup is ${Math.floor(age / DAY_MS)} days old.`;
   if (age > MAX_BACKUP_AGE_MS) return backups.warning(message, fix);

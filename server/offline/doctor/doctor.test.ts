@@ -108,7 +108,7 @@ describe("doctor: database", () => {
       "warning: The last backup is 9 days old.",
     ]);
     const hub = await createHub({}, (db) => sql`delete from counters where name = 'last_backup'`.execute(db));
-    expect((await listProblems("backups", hub)).join()).toMatch(/has never backed up/);
+    expect((await listProblems("backups", hub)).join()).toMatch(/has never been backed up/);
   });
 });
 

@@ -10,7 +10,6 @@ import { testHub } from "../../testing/hub.ts";
 
 afterEach(stopAll);
 
-/** Faults of a proxy. */
 interface Fault {
   /** Maximum size of request bodies. */
   limit?: number;
@@ -79,7 +78,7 @@ describe("doctor: reverse proxy", () => {
     ["is missing", "none", undefined],
     ["forwards to another server", "other server", /^error: \S+ responds with 200, but not as this hub\.$/],
     ["limits bodies", { limit: 1e6 }, /^error: The proxy rejects requests of 20 MB \(413\): uploads fail\.$/],
-    ["buffers responses", { buffersResponses: true }, /^error: The proxy holds back responses/],
+    ["buffers responses", { buffersResponses: true }, /^error: The proxy buffers responses/],
     [
       "interrupts responses",
       { interruptsResponses: true },
@@ -88,12 +87,12 @@ describe("doctor: reverse proxy", () => {
     [
       "changes the host",
       { headers: () => ({ "x-forwarded-host": undefined, host: "inside:3000" }) },
-      /^warning: The proxy passes on the host inside:3000/,
+      /^warning: The proxy forwards the host inside:3000/,
     ],
     [
       "forwards a forged host",
       { headers: (client) => ({ "x-forwarded-host": String(client["x-forwarded-host"]) }) },
-      /^error: The proxy passes on X-Forwarded-Host of clients/,
+      /^error: The proxy forwards the X-Forwarded-Host header/,
     ],
     [
       "changes the scheme",
@@ -103,7 +102,7 @@ describe("doctor: reverse proxy", () => {
     [
       "forwards a forged IP address",
       { headers: (client) => ({ "x-forwarded-for": String(client["x-forwarded-for"]) }) },
-      /^error: The proxy passes on X-Forwarded-For of clients unchanged/,
+      /^error: The proxy forwards the X-Forwarded-For header/,
     ],
     [
       "appends the IP address",
@@ -113,7 +112,7 @@ describe("doctor: reverse proxy", () => {
     [
       "hides the IP address",
       { headers: () => ({ "x-forwarded-for": undefined }) },
-      /^warning: The proxy does not pass on X-Forwarded-For/,
+      /^warning: The proxy does not send X-Forwarded-For/,
     ],
   ])("reports the problem, if any, of a proxy that %s", async (_, fault, problem) => {
     const problems = (await check(fault)).filter((line) => !line.includes("not HTTPS"));
@@ -124,7 +123,7 @@ describe("doctor: reverse proxy", () => {
   test("reports a proxy that the hub does not trust", async () => {
     const headers = () => ({ "x-forwarded-for": "198.51.100.7", "x-forwarded-host": undefined });
     expect((await check({ headers }, { trustedProxies: ["10.0.0.1"] })).join()).toMatch(
-      /^warning: The hub does not trust X-Forwarded-For of the proxy at 127\.0\.0\.1/,
+      /^warning: The hub does not trust the proxy at 127\.0\.0\.1/,
     );
   });
 

@@ -59,7 +59,7 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
   if (response.seen === undefined)
     return error(
       `${settings.MODELYARD_URL} responds with ${response.status}, but not as this hub.`,
-      "Check MODELYARD_URL, and that the proxy passes requests to this hub.",
+      "Check MODELYARD_URL, and that the proxy forwards requests to this hub.",
     );
   return [...findings, ...describe(url, { ...response, seen: response.seen }, findings.length === 0)];
 }
@@ -67,7 +67,7 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
 /** Whether a hub uses the data directory or the database. */
 async function isRunning({ settings, db }: CheckContext): Promise<boolean> {
   if (settings.DATABASE_URL !== undefined) return (await countHubProcesses(db)) > 0;
-  // `lockFile` would create the file, possibly as another user than the hub's.
+  // `lockFile` would create the file, possibly as a different user than the hub's.
   if (!existsSync(join(settings.MODELYARD_DATA, "hub.lock"))) return false;
   const unlock = lockFile(join(settings.MODELYARD_DATA, "hub.lock"), 0);
   unlock?.();
@@ -91,15 +91,15 @@ function describe(
   if (isLarge && seen.received !== BODY_BYTES)
     findings.push(
       error(
-        `The proxy passed on ${seen.received} of ${BODY_BYTES} bytes.`,
-        `Let it pass on bodies unchanged. ${SEE_NGINX}`,
+        `The proxy forwarded ${seen.received} of ${BODY_BYTES} bytes.`,
+        `Configure it to forward bodies unchanged. ${SEE_NGINX}`,
       ),
     );
   if (spread < ((PROXY_CHECK_EVENTS - 1) * PROXY_CHECK_INTERVAL_MS) / 2)
     findings.push(
       error(
-        "The proxy holds back responses: streams of chats arrive all at once.",
-        `Turn its buffering off, in nginx with \`proxy_buffering off\`. ${SEE_NGINX}`,
+        "The proxy buffers responses: streamed chats arrive all at once.",
+        `Turn off buffering, in nginx with \`proxy_buffering off\`. ${SEE_NGINX}`,
       ),
     );
   if (seen.remotePort === localPort)
@@ -108,22 +108,22 @@ function describe(
   if (origin.hostname === FORGED_HOST)
     findings.push(
       error(
-        "The proxy passes on X-Forwarded-Host of clients, which the hub trusts.",
-        `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-Host $host\`. ${SEE_NGINX}`,
+        "The proxy forwards the X-Forwarded-Host header of clients, which the hub trusts.",
+        `Set the header in the proxy, in nginx with \`proxy_set_header X-Forwarded-Host $host\`. ${SEE_NGINX}`,
       ),
     );
   else if (origin.host !== url.host)
     findings.push(
       warning(
-        `The proxy passes on the host ${origin.host} instead of ${url.host}.`,
-        `Let it pass on the host, in nginx with \`proxy_set_header Host $host\`. ${SEE_NGINX}`,
+        `The proxy forwards the host ${origin.host} instead of ${url.host}.`,
+        `Configure it to forward the host unchanged, in nginx with \`proxy_set_header Host $host\`. ${SEE_NGINX}`,
       ),
     );
   if (origin.protocol !== url.protocol)
     findings.push(
       warning(
         `The hub sees ${origin.protocol}// instead of ${url.protocol}//.`,
-        `Let the proxy set X-Forwarded-Proto, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`, and name it in MODELYARD_TRUSTED_PROXIES if it runs on another machine. ${SEE_NGINX}`,
+        `Set X-Forwarded-Proto in the proxy, in nginx with \`proxy_set_header X-Forwarded-Proto $scheme\`. If the proxy runs on another machine, add its address to MODELYARD_TRUSTED_PROXIES. ${SEE_NGINX}`,
       ),
     );
   findings.push(...[describeAddress(seen)].flat());
@@ -136,17 +136,17 @@ function describeAddress({ forwardedFor, address }: SeenRequest): Findings {
   const list = forwardedFor.split(",").map((address) => address.trim());
   if (list.at(-1) === FORGED_ADDRESS)
     return error(
-      "The proxy passes on X-Forwarded-For of clients unchanged: they can pretend to have any address.",
-      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
+      "The proxy forwards the X-Forwarded-For header of clients unchanged: they can fake their IP address.",
+      `Set the header in the proxy, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
     );
   if (forwardedFor === "")
     return warning(
-      "The proxy does not pass on X-Forwarded-For: all clients have its address, and share its sign-in limits.",
-      `Let it set the header, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
+      "The proxy does not send X-Forwarded-For: to the hub, all clients have the proxy's address and share its sign-in limits.",
+      `Set the header in the proxy, in nginx with \`proxy_set_header X-Forwarded-For $remote_addr\`. ${SEE_NGINX}`,
     );
   if (list.includes(address)) return [];
   return warning(
-    `The hub does not trust X-Forwarded-For of the proxy at ${address}: all clients have its address, and share its sign-in limits.`,
+    `The hub does not trust the proxy at ${address}: to the hub, all clients have the proxy's address and share its sign-in limits.`,
     `Add ${address} to MODELYARD_TRUSTED_PROXIES.`,
   );
 }

@@ -10,7 +10,6 @@ import { type Finding, createFindings, type CheckContext } from "./finding.ts";
 
 const { ok, warning, error } = createFindings("settings");
 
-/** Prefixes of hub settings. */
 const HUB_PREFIX = /^(?:MODELYARD|OIDC|BLOB)_/;
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 

@@ -34,7 +34,7 @@ async function probe({ settings }: CheckContext): Promise<Finding> {
   } catch (cause) {
     const fix =
       settings.BLOB_URL === undefined
-        ? `Let the hub's user write to ${target}, and check for a full or read-only disk.`
+        ? `Give the hub's user write access to ${target}, and check for a full or read-only disk.`
         : "Check BLOB_URL, AWS_ACCESS_KEY_ID, and AWS_SECRET_ACCESS_KEY, and that the key may get, put, and delete objects.";
     return error(`${target} cannot be used: ${getReason(cause)}.`, fix);
   }

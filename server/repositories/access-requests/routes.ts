@@ -1,5 +1,5 @@
 import { endpoints } from "@modelyard/contract";
-import { getPrincipal } from "../../http/auth/authenticate.ts";
+import { getPrincipal, requireSignedIn } from "../../http/auth/authenticate.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { ApiError, forbidden } from "../../http/errors.ts";
@@ -7,7 +7,7 @@ import { parseBody } from "../../http/read-body.ts";
 import { modelId } from "../../http/request-url.ts";
 import { type Call, route } from "../../http/route.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { findRepository, requireParticipation, requireSignedIn } from "../find.ts";
+import { findRepository, requireParticipation } from "../find.ts";
 import { alreadyHasAccess, isModelMember, requireGated } from "./gate.ts";
 import { parseGateForm, parseGateFormAnswers } from "./gate-form.ts";
 import { accessReviewRoutes } from "./review-routes.ts";

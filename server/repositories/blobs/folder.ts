@@ -12,7 +12,6 @@ const WRITE_BYTES = 1 << 20;
 /** Bytes after which a flush starts in the background, so that little is left for the flush at the end. */
 const FLUSH_BYTES = 64 << 20;
 
-/** Bytes per read. */
 const READ_BYTES = 256 * 1024;
 
 const NAME = /^[0-9a-f]{64}$/;
@@ -140,7 +139,7 @@ function handleRejection<T>(promise: Promise<T>): Promise<T> {
 async function writeAll(file: FileHandle, parts: Uint8Array[], length: number): Promise<void> {
   if (length === 0) return;
   const { bytesWritten } = await file.writev(parts);
-  // A nearly full disk writes only a part. Writing the rest then fails with the reason.
+  // A nearly full disk accepts only a part. Writing the rest then fails with the reason.
   if (bytesWritten < length) await file.writeFile(Buffer.concat(parts).subarray(bytesWritten));
 }
 

@@ -140,10 +140,10 @@ async function build(
 async function edit(trees: TreeSource, root: string, { files, renames, deletions }: Plan) {
   const removed = new Set<string>();
   const all = new Map(files);
-  for (const { path, what } of deletions) {
+  for (const { path, target } of deletions) {
     const entry = await entryAt(trees, root, path);
-    if (entry === undefined || (what === "folder" && !isFolder(entry)))
-      throw missing(what === "folder" ? "folder" : "file", path);
+    if (entry === undefined || (target === "folder" && !isFolder(entry)))
+      throw missing(target === "folder" ? "folder" : "file", path);
     removed.add(path);
   }
   for (const { from, path } of renames) {
@@ -161,6 +161,6 @@ async function edit(trees: TreeSource, root: string, { files, renames, deletions
 }
 
 /** Clients match this text to add hints (as of 2026-11). */
-function missing(what: "file" | "folder", path: string): ApiError {
-  return new ApiError(entryNotFound(path).id, `A ${what} with the name "${path}" doesn't exist`);
+function missing(target: "file" | "folder", path: string): ApiError {
+  return new ApiError(entryNotFound(path).id, `A ${target} with the name "${path}" doesn't exist`);
 }

@@ -14,7 +14,7 @@ import { measureTree } from "../git/measure-tree.ts";
 import { spawnDiff } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
-import { segmentsFrom } from "../scope.ts";
+import { getSegments } from "../scope.ts";
 import { squash } from "./squash.ts";
 
 /** Number of segments before the revision: `api/models/{owner}/{name}/treesize`. */
@@ -53,7 +53,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
 
   route(app, endpoints.getTreeSize, async ({ path, principal, request }) => {
     const { repository } = await findRepository(hub, principal, modelId(path.owner, path.name));
-    const location = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
+    const location = await splitPath(hub, repository, getSegments(request, DEPTH));
     const { commit } = await requireRevision(hub, repository, location.name);
     const source = hub.trees(repository);
     const folder = await entryAt(source, commit.tree, location.path);

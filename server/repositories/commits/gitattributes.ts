@@ -10,7 +10,6 @@ const LFS_PATTERNS = `
 /** The `.gitattributes` of a new repository. */
 export const FIRST_ATTRIBUTES = `${LFS_PATTERNS.map((pattern) => `${pattern} filter=lfs diff=lfs merge=lfs -text`).join("\n")}\n`;
 
-/** Maximum number of lines that are read. */
 const MAX_LINES = 5000;
 
 /** Creates a predicate for the paths that a `.gitattributes` file stores in LFS. The last matching line wins. */

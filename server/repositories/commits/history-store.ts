@@ -56,7 +56,7 @@ export class HistoryStore {
   }
 
   /** Returns the commits whose IDs start with these digits: up to two, which suffice to detect an ambiguous prefix. */
-  async beginningWith(repository: number, prefix: string): Promise<RecordedCommit[]> {
+  async findByPrefix(repository: number, prefix: string): Promise<RecordedCommit[]> {
     return this.#commits(repository)
       .where("oid", ">=", prefix)
       .where("oid", "<", `${prefix}g`)

@@ -6,7 +6,7 @@ export type Operation =
   | { kind: "lfsFile"; path: string; oid: string; size?: number }
   /** Renames a file. */
   | { kind: "rename"; from: string; path: string }
-  | { kind: "delete"; path: string; what: "folder" | "entry" };
+  | { kind: "delete"; path: string; target: "folder" | "entry" };
 
 export interface CommitHeader {
   summary: string;

@@ -15,7 +15,7 @@ import type { CommitHeader, Operation } from "./operations.ts";
 
 type CommitFile = z.output<typeof CommitFileSchema>;
 type CommitLfsFile = z.output<typeof CommitLfsFileSchema>;
-type DeletedKind = Extract<Operation, { kind: "delete" }>["what"];
+type DeletedKind = Extract<Operation, { kind: "delete" }>["target"];
 
 /** A line of a commit: `{"key": …, "value": {…}}`. */
 interface Line {
@@ -136,9 +136,9 @@ function toLfsOperation({ path, oldPath, oid, size }: CommitLfsFile): Operation 
   return { kind: "lfsFile", path, oid, ...(size !== undefined && { size }) };
 }
 
-function toDeletion({ path }: { path: string }, what: DeletedKind): Operation {
+function toDeletion({ path }: { path: string }, target: DeletedKind): Operation {
   // Clients end the path of a folder with a slash.
-  return { kind: "delete", path: requirePath(path.replace(/\/+$/, "")), what };
+  return { kind: "delete", path: requirePath(path.replace(/\/+$/, "")), target };
 }
 
 function requirePath(path: string, field = "path"): string {

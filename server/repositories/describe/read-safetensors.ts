@@ -4,7 +4,6 @@ import { findFile, type TreeFiles } from "../files/read-file.ts";
 import type { ParameterCounts } from "./header-jobs.ts";
 import { readHeader } from "./read-header.ts";
 
-/** Maximum number of files to read. */
 const MAX_FILES = 1000;
 
 /**

@@ -145,7 +145,7 @@ export function openDownloads(db: Database, store: RepositoryStore, { key, now }
     async refresh(): Promise<void> {
       await flush();
       // Processes save the counts of a day shortly after its end.
-      await days.forgetReaders(ago(1));
+      await days.deleteReaders(ago(1));
       for (const id of await days.active(ago(7 * WEEKS + 7))) await publish(id);
     },
 

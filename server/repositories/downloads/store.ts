@@ -69,7 +69,7 @@ export function downloadStore(db: Database) {
     },
 
     /** Deletes the marks of readers of earlier days. */
-    async forgetReaders(before: string): Promise<void> {
+    async deleteReaders(before: string): Promise<void> {
       await deleteInBatches(db, "download_readers", "mark", sql`day < ${before}`);
     },
 

@@ -57,7 +57,7 @@ export async function recordActivity(
   if (followed.length === 0) return;
   const created_at = now.toISOString();
   const { kind, actor, repository, num, data = {}, since = created_at, merges = false } = activity;
-  const earlier = merges ? await takeEarlier(transaction, activity, followed, now) : undefined;
+  const earlier = merges ? await takePrevious(transaction, activity, followed, now) : undefined;
   const id = deliveryId(now);
   await transaction
     .insertInto("activities")
@@ -90,7 +90,7 @@ async function selectFollowed(db: Database, names: readonly string[]): Promise<s
 }
 
 /** Removes the activity that a new one continues, and returns its data. */
-async function takeEarlier(
+async function takePrevious(
   transaction: Transaction<Tables>,
   { kind, actor, repository, data }: NewActivity,
   [topic = ""]: readonly string[],

@@ -8,7 +8,6 @@ import type { Database, Tables } from "../../database/tables.ts";
 import { MAX_DELIVERED_CHARACTERS, MAX_DELIVERED_REFS, MAX_DELIVERIES } from "../../http/limits.ts";
 import type { WebhookDomain, WebhookEvent } from "./event.ts";
 
-/** An event of a repository. */
 export interface RepositoryEvent extends Pick<WebhookEvent, "event" | "updatedRefs" | "updatedConfig"> {
   /** Key of the repository. At the time of the event, it still has its previous name. */
   repository: number;

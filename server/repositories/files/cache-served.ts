@@ -23,14 +23,14 @@ export function cacheServedFiles(mark: (since: number) => string | undefined) {
     files: createLruCache<FoundFile>(MAX_ENTRIES),
     contents: createLruCache<Buffer>(MAX_CONTENT_BYTES, (bytes) => bytes.length + 200),
 
-    /** Returns the cached location of a URL, unless something was written since. */
-    recall(url: string, mark: string | undefined): LocatedFile | undefined {
+    /** Returns the cached location of a URL, unless anything was written since it was cached. */
+    get(url: string, mark: string | undefined): LocatedFile | undefined {
       const cached = locations.get(url);
       return cached?.mark === mark ? cached : undefined;
     },
 
     /** `mark` must be from before the first query. */
-    remember(url: string, mark: string | undefined, located: LocatedFile): void {
+    put(url: string, mark: string | undefined, located: LocatedFile): void {
       if (mark !== undefined && url.length <= MAX_URL_CHARACTERS) locations.put(url, { ...located, mark });
     },
   };

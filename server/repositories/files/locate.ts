@@ -43,7 +43,7 @@ export async function locate(
   { id, text, since, segments }: FileAddress,
 ): Promise<Location | ModelRecord> {
   const mark = hub.served.mark(since);
-  const cached = hub.served.recall(text, mark);
+  const cached = hub.served.get(text, mark);
   if (cached && can.readModel(principal, cached.gate)) return cached;
   const found =
     (await locateInOneQuery(hub, principal, id, segments())) ??
@@ -92,7 +92,7 @@ export async function fileAt(hub: Repositories, location: Location): Promise<Fou
   if (file) return file;
   const found = await findAt(hub, at);
   if (found === undefined) throw entryNotFound(at.path);
-  if (from) hub.served.remember(from.text, from.mark, { ...at, file: found });
+  if (from) hub.served.put(from.text, from.mark, { ...at, file: found });
   return found;
 }
 

@@ -12,7 +12,7 @@ import { getBlobHash, getBlobUrl, readContent, readShort, getSize } from "./read
 import { modelId, getPath, getQuery } from "../../http/request-url.ts";
 import { serveFile } from "./serve-file.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { segmentsFrom } from "../scope.ts";
+import { getSegments } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
@@ -43,7 +43,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
     const { download = false } = request.url.includes("?") ? parseQuery(DOWNLOAD, getQuery(request)) : {};
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
-    const segments = () => segmentsFrom(request, 3);
+    const segments = () => getSegments(request, 3);
     const found = await locate(hub, principal, {
       id: modelId(owner, name),
       text: getPath(request),

@@ -12,7 +12,7 @@ import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import { getSortKey, type PathEntry, walkTree } from "../git/walk-tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
-import { segmentsFrom } from "../scope.ts";
+import { getSegments } from "../scope.ts";
 import { treeEntries } from "./tree-view.ts";
 
 /** Number of segments before the revision: `api/models/{owner}/{name}/tree`. */
@@ -34,7 +34,7 @@ export function treeRoutes(app: App, deps: RepositoriesContext): void {
     request: FastifyRequest,
   ) {
     const { repository } = await findRepository(hub, principal, modelId(owner, name));
-    const split = await splitPath(hub, repository, segmentsFrom(request, DEPTH));
+    const split = await splitPath(hub, repository, getSegments(request, DEPTH));
     return { repository, folder: split.path, revision: await requireRevision(hub, repository, split.name) };
   }
 

@@ -24,7 +24,7 @@ export async function deleteBlobs(
 ): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const requested = new Set(contents);
-    const pointers = (await hub.garbage.pointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
+    const pointers = (await hub.garbage.listPointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
     const deleted = new Set(pointers.map(({ oid }) => oid));
     const plan = await rewriteWithout(hub, repository, deleted);
     if (!rewrite && plan.moves.length > 0)
@@ -32,7 +32,7 @@ export async function deleteBlobs(
     await hub.objects.write(repository.key, plan.objects, { by: "" });
     const main = plan.commits.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
-      first: (transaction) => hub.copies.holdRefs(transaction),
+      first: (transaction) => hub.copies.lockRefs(transaction),
       refs: plan.moves,
       commits: plan.commits,
       ...(main && { model: await describeModel(hub, repository, main) }),
@@ -54,7 +54,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
   const objects = new Map<string, GitObject>();
   const commits: StoredCommit[] = [];
   const replaced = new Map<string, string>();
-  const { parents, trees: roots } = await hub.garbage.graph(repository.key);
+  const { parents, trees: roots } = await hub.garbage.loadCommitGraph(repository.key);
   const refs = await hub.refs.list(repository.key);
 
   /** Returns the tree without the blobs; the empty tree if nothing remains. */

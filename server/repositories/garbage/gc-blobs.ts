@@ -1,6 +1,5 @@
 import type { CollectOptions, Run } from "./gc.ts";
 
-/** Number of blobs per batch. */
 const BATCH_SIZE = 200;
 
 /** Maximum number of blobs to delete while writers wait, to keep the wait short. */
@@ -24,7 +23,7 @@ export async function sweepBlobs(
     await sweepBatch(run, batch);
     batch = [];
     onProgress?.(progress);
-    await run.rest();
+    await run.pause();
   }
   await sweepBatch(run, batch);
   return false;
@@ -33,35 +32,35 @@ export async function sweepBlobs(
 type OldBlob = { sha256: string; size: number };
 
 async function sweepBatch(
-  { hub, progress, before, dryRun, rest }: Run,
+  { hub, progress, before, dryRun, pause }: Run,
   batch: readonly OldBlob[],
 ): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
-  const needed = await hub.garbage.needed(names);
-  const chunked = await hub.garbage.chunked(names.filter((sha256) => !needed.has(sha256)));
-  // Uploads in progress may refer to chunks of these blobs, but uploads that start after this note may not.
+  const needed = await hub.garbage.findReferencedBlobs(names);
+  const chunked = await hub.garbage.findChunkedBlobs(names.filter((sha256) => !needed.has(sha256)));
+  // Uploads in progress may refer to chunks of these blobs, but uploads that start after this record may not.
   const since = dryRun
     ? new Map<string, string>()
-    : await hub.garbage.noteContents([...chunked], hub.now().toISOString());
+    : await hub.garbage.recordUnreferencedBlobs([...chunked], hub.now().toISOString());
   const deleted = batch.filter(
     ({ sha256 }) => !needed.has(sha256) && (!chunked.has(sha256) || (since.get(sha256) ?? "9") < before),
   );
   for (let at = 0; at < deleted.length; at += MAX_LOCKED_DELETIONS) {
     const slice = deleted.slice(at, at + MAX_LOCKED_DELETIONS);
     if (dryRun) count(progress, slice);
-    else await remove({ hub, progress, rest }, slice);
+    else await remove({ hub, progress, pause }, slice);
   }
 }
 
 async function remove(
-  { hub, progress, rest }: Pick<Run, "hub" | "progress" | "rest">,
+  { hub, progress, pause }: Pick<Run, "hub" | "progress" | "pause">,
   slice: readonly OldBlob[],
 ): Promise<void> {
-  const deleted = await hub.garbage.alone(async (transaction) => {
+  const deleted = await hub.garbage.withWritersBlocked(async (transaction) => {
     const names = slice.map(({ sha256 }) => sha256);
-    const needed = await hub.garbage.needed(names, transaction);
+    const needed = await hub.garbage.findReferencedBlobs(names, transaction);
     const free = slice.filter(({ sha256 }) => !needed.has(sha256));
-    await hub.garbage.forget(
+    await hub.garbage.deleteUnreferencedRecords(
       free.map(({ sha256 }) => sha256),
       { withRecords: true },
       transaction,
@@ -71,7 +70,7 @@ async function remove(
     return free;
   });
   count(progress, deleted);
-  await rest();
+  await pause();
 }
 
 function count(progress: Run["progress"], deleted: readonly OldBlob[]): void {
@@ -79,13 +78,13 @@ function count(progress: Run["progress"], deleted: readonly OldBlob[]): void {
   progress.bytes += deleted.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Clears notes of blobs that are in use again, or were deleted by a run that was killed. */
+/** Deletes the records of blobs that are in use again, or were deleted by a run that was killed. */
 async function clearUnreferenced({ hub }: Run): Promise<void> {
-  const noted = await hub.garbage.fadingContents();
-  const needed = await hub.garbage.needed(noted);
-  await hub.garbage.forget([...needed]);
-  const lost: string[] = [];
-  for (const sha256 of noted)
-    if (!needed.has(sha256) && (await hub.blobs.size(sha256)) === undefined) lost.push(sha256);
-  await hub.garbage.forget(lost, { withRecords: true });
+  const recorded = await hub.garbage.listUnreferencedBlobs();
+  const needed = await hub.garbage.findReferencedBlobs(recorded);
+  await hub.garbage.deleteUnreferencedRecords([...needed]);
+  const missing: string[] = [];
+  for (const sha256 of recorded)
+    if (!needed.has(sha256) && (await hub.blobs.size(sha256)) === undefined) missing.push(sha256);
+  await hub.garbage.deleteUnreferencedRecords(missing, { withRecords: true });
 }

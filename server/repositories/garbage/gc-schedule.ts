@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from "node:timers/promises";
 import type { GarbageRuns } from "./runs-store.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
@@ -12,7 +12,7 @@ const CHECK_INTERVAL_MS = 60_000;
 const LEASE_MS = 10 * 60_000;
 
 /** Maximum pause, in milliseconds. A pause is as long as the work before it. */
-const MAX_REST_MS = 1000;
+const MAX_PAUSE_MS = 1000;
 
 /** Result of a run. */
 export interface DailyResult extends Omit<Collection, "interrupted"> {
@@ -40,12 +40,12 @@ export function scheduleGarbageCollection(
     const started = hub.now();
     const until = () => new Date(hub.now().getTime() + LEASE_MS);
     if (await runs.take(started, until(), getLastScheduledTime(at, started))) {
-      const options = { signal: stop.signal, rest: createThrottle(() => runs.keep(until())) };
+      const options = { signal: stop.signal, pause: createThrottle(() => runs.renew(until())) };
       await removeStaleUploads(hub);
       const { interrupted, ...done } = await collectGarbage(hub, { ...options, ...(grace && { grace }) });
       const copies = await maintainGitCopies(hub, options);
       // An interrupted run ends its lease, so that the next start can repeat it.
-      if (interrupted || stop.signal.aborted) return void (await runs.giveUp(hub.now()));
+      if (interrupted || stop.signal.aborted) return void (await runs.release(hub.now()));
       const seconds = (hub.now().getTime() - started.getTime()) / 1000;
       const skipped = [...done.skipped, ...copies.problems];
       await runs.end(hub.now(), { ...done, skipped, copies: copies.changed, seconds });
@@ -61,7 +61,7 @@ export function scheduleGarbageCollection(
 
   return {
     check,
-    /** Result of the last run by any process, as far as known to this one. */
+    /** Result of the last run by any process, as of the last check. */
     last: () => last,
     start(): void {
       timer = setInterval(checkSafely, CHECK_INTERVAL_MS).unref();
@@ -88,10 +88,10 @@ export function getLastScheduledTime(at: string, now: Date): Date {
 function createThrottle(renewLease: () => Promise<void>): () => Promise<void> {
   let [since, renewed] = [performance.now(), performance.now()];
   return async () => {
-    await breathe();
-    const worked = performance.now() - since;
-    // `breathe` has already let other tasks run. Shorter pauses are below the resolution of timers.
-    if (worked > 5) await sleep(Math.min(worked, MAX_REST_MS));
+    await yieldToEventLoop();
+    const elapsed = performance.now() - since;
+    // Other tasks have already run. Shorter pauses are below the resolution of timers.
+    if (elapsed > 5) await sleep(Math.min(elapsed, MAX_PAUSE_MS));
     since = performance.now();
     if (since - renewed < LEASE_MS / 10) return;
     renewed = since;

@@ -35,12 +35,12 @@ export interface Collection {
 export interface CollectOptions {
   /** Milliseconds. */
   grace?: number;
-  /** Reports what would be deleted and changes nothing, including the notes of newly unreferenced objects. */
+  /** Reports what would be deleted and changes nothing, not even the records of newly unreferenced objects. */
   dryRun?: boolean;
   signal?: AbortSignal;
   onProgress?: (progress: Collection) => void;
   /** Called repeatedly to slow the collection down. */
-  rest?: () => Promise<void>;
+  pause?: () => Promise<void>;
 }
 
 /**
@@ -50,7 +50,7 @@ export interface CollectOptions {
  */
 export async function collectGarbage(
   hub: Repositories,
-  { grace = GRACE, dryRun = false, signal, onProgress, rest = async () => {} }: CollectOptions = {},
+  { grace = GRACE, dryRun = false, signal, onProgress, pause = async () => {} }: CollectOptions = {},
 ): Promise<Collection> {
   const progress: Collection = {
     repositories: 0,
@@ -62,7 +62,7 @@ export async function collectGarbage(
     interrupted: false,
   };
   const before = new Date(hub.now().getTime() - grace);
-  const run: Run = { hub, progress, dryRun, before: before.toISOString(), rest };
+  const run: Run = { hub, progress, dryRun, before: before.toISOString(), pause };
   if (!dryRun) await hub.blobs.scratch.sweep(before);
   for (const repository of await hub.store.list()) {
     if (signal?.aborted) return { ...progress, interrupted: true };
@@ -71,7 +71,7 @@ export async function collectGarbage(
     });
     progress.repositories += 1;
     onProgress?.(progress);
-    await rest();
+    await pause();
   }
   if (!dryRun) progress.objects += await hub.garbage.dropOrphans(run.before);
   const interrupted = await sweepBlobs(run, {
@@ -89,20 +89,22 @@ export interface Run {
   dryRun: boolean;
   /** Only objects that were unreferenced before this time are deleted. */
   before: string;
-  rest: () => Promise<void>;
+  pause: () => Promise<void>;
 }
 
 async function sweepRepository(
-  { hub, progress, dryRun, before, rest }: Run,
+  { hub, progress, dryRun, before, pause }: Run,
   { key, id }: Repository,
 ): Promise<void> {
-  const graph = await hub.garbage.graph(key);
+  const graph = await hub.garbage.loadCommitGraph(key);
   const reached = listReachable(graph, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
-    const lost = all.filter((oid) => !reached.has(oid) && !graph.fading.has(oid));
-    const found = [...graph.fading.keys()].filter((oid) => reached.has(oid) || !graph.trees.has(oid));
-    await hub.garbage.note(key, lost, found, hub.now().toISOString());
+    const lost = all.filter((oid) => !reached.has(oid) && !graph.unreferencedSince.has(oid));
+    const found = [...graph.unreferencedSince.keys()].filter(
+      (oid) => reached.has(oid) || !graph.trees.has(oid),
+    );
+    await hub.garbage.recordUnreferencedCommits(key, lost, found, hub.now().toISOString());
   }
   const unreferenced = findUnreferenced(graph, before);
   const marked = await mark(
@@ -110,12 +112,12 @@ async function sweepRepository(
     key,
     graph,
     all.filter((oid) => !unreferenced.has(oid)),
-    rest,
+    pause,
   );
   if (unreferenced.size > 0 && !dryRun) {
-    const done = await hub.garbage.alone(async (transaction) => {
+    const done = await hub.garbage.withWritersBlocked(async (transaction) => {
       // If a branch was created on one of them in the meantime, all of them stay until the next run.
-      const stillUnreferenced = findUnreferenced(await hub.garbage.graph(key, transaction), before);
+      const stillUnreferenced = findUnreferenced(await hub.garbage.loadCommitGraph(key, transaction), before);
       if ([...unreferenced].some((oid) => !stillUnreferenced.has(oid))) return false;
       await hub.garbage.dropCommits(transaction, key, [...unreferenced]);
       return true;
@@ -124,10 +126,12 @@ async function sweepRepository(
   }
 
   // Read before the objects are deleted, because the pointers are among them.
-  const pointers = await hub.garbage.pointers(key);
+  const pointers = await hub.garbage.listPointers(key);
   const referenced = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
-  const files = (await hub.garbage.largeFilesBefore(key, before)).filter((sha256) => !referenced.has(sha256));
-  const objects = (await hub.garbage.objectsBefore(key, before))
+  const files = (await hub.garbage.listLargeFilesBefore(key, before)).filter(
+    (sha256) => !referenced.has(sha256),
+  );
+  const objects = (await hub.garbage.listObjectsBefore(key, before))
     .map(({ oid }) => oid)
     .filter((oid) => !marked.has(oid));
   progress.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
@@ -144,7 +148,7 @@ const listReachable = ({ parents }: CommitGraph, tips: readonly string[]) =>
 function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
   const reached = listReachable(graph, getRefCommits(graph));
   const recent = [...graph.trees.keys()].filter(
-    (oid) => !reached.has(oid) && (graph.fading.get(oid) ?? "9") >= before,
+    (oid) => !reached.has(oid) && (graph.unreferencedSince.get(oid) ?? "9") >= before,
   );
   const retained = listReachable(graph, [...reached, ...recent]);
   return new Set([...graph.trees.keys()].filter((oid) => !retained.has(oid)));
@@ -159,7 +163,7 @@ async function mark(
   repository: number,
   { refs, trees }: CommitGraph,
   commits: readonly string[],
-  rest: () => Promise<void>,
+  pause: () => Promise<void>,
 ): Promise<Set<string>> {
   const marked = new Set(commits);
   const queue = commits.flatMap((oid) => trees.get(oid) ?? []);
@@ -175,7 +179,7 @@ async function mark(
     if (marked.has(oid)) continue;
     marked.add(oid);
     if (oid === EMPTY_TREE.oid) continue;
-    if (++read % TREES_PER_BATCH === 0) await rest();
+    if (++read % TREES_PER_BATCH === 0) await pause();
     for (const entry of (await hub.objects.tree(repository, oid)).values())
       if (isFolder(entry)) queue.push(entry.oid);
       else marked.add(entry.oid);

@@ -29,12 +29,12 @@ export function createGarbageRuns(db: Database) {
     },
 
     /** Renews the lease. */
-    async keep(until: Date): Promise<void> {
+    async renew(until: Date): Promise<void> {
       await db.updateTable("garbage_runs").set({ leased_until: until.toISOString() }).execute();
     },
 
     /** Releases the lease to another process or the next start. */
-    async giveUp(now: Date): Promise<void> {
+    async release(now: Date): Promise<void> {
       const at = now.toISOString();
       await db.updateTable("garbage_runs").set({ leased_until: at, begun_at: "" }).execute();
     },

@@ -18,7 +18,7 @@ export interface CommitGraph {
   trees: Map<string, string>;
   parents: Map<string, string[]>;
   refs: { target: string; commit_oid: string }[];
-  fading: Map<string, string>;
+  unreferencedSince: Map<string, string>;
 }
 
 const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
@@ -32,7 +32,7 @@ export class GarbageStore {
   }
 
   /** Blocks all writes of refs, objects, and blobs, which could reference an object, until the work is done. */
-  async alone<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+  async withWritersBlocked<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.#db.transaction().execute(async (transaction) => {
       // SQLite has one writer at a time, from the start of its transaction.
       if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
@@ -43,7 +43,7 @@ export class GarbageStore {
     });
   }
 
-  async graph(repository: number, on: Database = this.#db): Promise<CommitGraph> {
+  async loadCommitGraph(repository: number, on: Database = this.#db): Promise<CommitGraph> {
     const refs = await on
       .selectFrom("git_refs")
       .select(["target", "commit_oid"])
@@ -59,7 +59,7 @@ export class GarbageStore {
       .select(["oid", "parent"])
       .where("repository_key", "=", repository)
       .execute();
-    const fading = await on
+    const unreferenced = await on
       .selectFrom("unreferenced_commits")
       .select(["oid", "since"])
       .where("repository_key", "=", repository)
@@ -70,12 +70,17 @@ export class GarbageStore {
       refs,
       parents,
       trees: new Map(commits.map(({ oid, tree }) => [oid, tree])),
-      fading: new Map(fading.map(({ oid, since }) => [oid, since])),
+      unreferencedSince: new Map(unreferenced.map(({ oid, since }) => [oid, since])),
     };
   }
 
   /** Records which commits are newly unreferenced, and which no longer are. */
-  async note(repository: number, lost: readonly string[], found: readonly string[], since: string) {
+  async recordUnreferencedCommits(
+    repository: number,
+    lost: readonly string[],
+    found: readonly string[],
+    since: string,
+  ) {
     for (const oids of slices(found))
       await this.#db
         .deleteFrom("unreferenced_commits")
@@ -101,7 +106,7 @@ export class GarbageStore {
   }
 
   /** Lists objects written before that time. */
-  async objectsBefore(repository: number, before: string) {
+  async listObjectsBefore(repository: number, before: string) {
     return this.#db
       .selectFrom("git_objects")
       .select(["oid", "size"])
@@ -122,7 +127,7 @@ export class GarbageStore {
   }
 
   /** Lists pointers to large files among a repository's objects. */
-  async pointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
+  async listPointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
     const rows = await this.#db
       .selectFrom("git_objects")
       .select(["oid", "lfs_sha256"])
@@ -132,7 +137,7 @@ export class GarbageStore {
     return rows.map(({ oid, lfs_sha256 }) => ({ oid, lfs: lfs_sha256 ?? "" }));
   }
 
-  async largeFilesBefore(repository: number, before: string): Promise<string[]> {
+  async listLargeFilesBefore(repository: number, before: string): Promise<string[]> {
     const rows = await this.#db
       .selectFrom("lfs_files")
       .select("sha256")
@@ -174,7 +179,7 @@ export class GarbageStore {
   }
 
   /** Returns the blobs among these that an object or a repository uses. */
-  async needed(contents: readonly string[], on: Database = this.#db): Promise<Set<string>> {
+  async findReferencedBlobs(contents: readonly string[], on: Database = this.#db): Promise<Set<string>> {
     const find = (table: "lfs_files" | "git_objects") =>
       selectSlices(on, contents, (db, some) =>
         db
@@ -187,7 +192,7 @@ export class GarbageStore {
   }
 
   /** Returns the blobs among these whose chunks clients may refer to. */
-  async chunked(contents: readonly string[]): Promise<Set<string>> {
+  async findChunkedBlobs(contents: readonly string[]): Promise<Set<string>> {
     const rows = await selectSlices(this.#db, contents, (db, some) =>
       db.selectFrom("xorb_places").select("sha256").distinct().where("sha256", "in", some),
     );
@@ -195,7 +200,7 @@ export class GarbageStore {
   }
 
   /** Returns the time since which each of these blobs is unused. If one is new, clients start with a new chunk store. */
-  async noteContents(contents: readonly string[], since: string): Promise<Map<string, string>> {
+  async recordUnreferencedBlobs(contents: readonly string[], since: string): Promise<Map<string, string>> {
     return this.#db.transaction().execute(async (transaction) => {
       const rows = await selectSlices(transaction, contents, (db, some) =>
         db.selectFrom("unreferenced_blobs").selectAll().where("sha256", "in", some),
@@ -218,14 +223,14 @@ export class GarbageStore {
     });
   }
 
-  /** Lists the recorded unused blobs. `forget` removes those that are in use again or deleted. */
-  async fadingContents(): Promise<string[]> {
+  /** Lists the recorded unused blobs. `deleteUnreferencedRecords` removes those that are in use again or deleted. */
+  async listUnreferencedBlobs(): Promise<string[]> {
     const rows = await this.#db.selectFrom("unreferenced_blobs").select("sha256").execute();
     return rows.map(({ sha256 }) => sha256);
   }
 
-  /** Deletes the notes on blobs. With `withRecords`, also deletes all other records of blobs that no longer exist. */
-  async forget(
+  /** Deletes the records of unreferenced blobs. With `withRecords`, also deletes all other records of blobs that no longer exist. */
+  async deleteUnreferencedRecords(
     contents: readonly string[],
     { withRecords = false } = {},
     on: Database = this.#db,
@@ -252,7 +257,7 @@ export class GarbageStore {
 
   /** Removes the record that a repository has a blob, if the blob does not exist. */
   async restore(repository: number, sha256: string, exists: () => Promise<boolean>): Promise<boolean> {
-    return this.alone(async (transaction) => {
+    return this.withWritersBlocked(async (transaction) => {
       if (await exists()) return false;
       await transaction.deleteFrom("stored_blobs").where("sha256", "=", sha256).execute();
       await transaction

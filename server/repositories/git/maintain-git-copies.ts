@@ -13,7 +13,7 @@ const MAX_PACKS = 8;
  */
 export async function maintainGitCopies(
   hub: Pick<Repositories, "gitFolder" | "store">,
-  { rest = async () => {}, signal }: { rest?: () => Promise<void>; signal?: AbortSignal } = {},
+  { pause = async () => {}, signal }: { pause?: () => Promise<void>; signal?: AbortSignal } = {},
 ): Promise<{ changed: number; problems: string[] }> {
   const keys = new Set((await hub.store.list()).map(({ key }) => `${key}.git`));
   const problems: string[] = [];
@@ -35,7 +35,7 @@ export async function maintainGitCopies(
     } catch (error) {
       problems.push(`the copy ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    await rest();
+    await pause();
   }
   return { changed, problems };
 }

@@ -15,7 +15,7 @@ export function packet(payload: string | Uint8Array): Buffer {
 }
 
 /** Formats bytes for one channel of a multiplexed response: 1 is data, 2 is progress text. */
-export function toBand(band: 1 | 2, bytes: Buffer): Buffer {
+export function formatSideband(band: 1 | 2, bytes: Buffer): Buffer {
   const packets: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 65_000)
     packets.push(packet(Buffer.concat([Buffer.of(band), bytes.subarray(at, at + 65_000)])));

@@ -30,10 +30,7 @@ beforeAll(async () => {
   url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
   authenticatedUrl = url.replace("://", `://ada:${token}@`);
 });
-afterAll(async () => {
-  await hub[Symbol.asyncDispose]();
-  rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
-});
+afterAll(() => hub[Symbol.asyncDispose]());
 
 const run = promisify(execFile);
 const env = {

@@ -9,7 +9,7 @@ import type { RepositoriesContext } from "../context.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { GitLimitError } from "./measure-tree.ts";
 import { GitFormatError } from "./objects.ts";
-import { FLUSH, toBand, packet, readPackets } from "./pkt-line.ts";
+import { FLUSH, formatSideband, packet, readPackets } from "./pkt-line.ts";
 import { GitError, spawnGit } from "./run-git.ts";
 import { findRepository, findWritable } from "../find.ts";
 import type { Repositories } from "../repositories.ts";
@@ -119,7 +119,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         if (!capabilities.has("report-status")) return reply.send(Buffer.alloc(0));
         return reply.send(
           capabilities.has("side-band-64k")
-            ? Buffer.concat([toBand(2, Buffer.from(messages)), toBand(1, report), FLUSH])
+            ? Buffer.concat([formatSideband(2, Buffer.from(messages)), formatSideband(1, report), FLUSH])
             : report,
         );
       },

@@ -111,7 +111,7 @@ async function complete(
     if (status === NOT_FOUND) throw new GitMissingError();
     if (status !== 0)
       throw new GitError(
-        Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git ended with ${status}.`,
+        Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git exited with status ${status}.`,
       );
     return Buffer.concat(stdout);
   } catch (error) {

@@ -11,7 +11,6 @@ export interface TreeEntry {
 
 export const isFolder = (entry: Pick<TreeEntry, "mode">): boolean => entry.mode === "40000";
 
-/** The empty tree. */
 export const EMPTY_TREE = gitObject("tree", new Uint8Array());
 
 const MODES: Readonly<Record<string, Mode>> = {

@@ -21,7 +21,7 @@ export async function largeFileNames(
   contents: ReadonlySet<string>,
 ): Promise<Map<string, LargeFileName>> {
   const names = new Map<string, LargeFileName>();
-  const pointers = await hub.garbage.pointers(repository.key);
+  const pointers = await hub.garbage.listPointers(repository.key);
   const hashes = new Map(pointers.filter(({ lfs }) => contents.has(lfs)).map(({ oid, lfs }) => [oid, lfs]));
   const missing = new Set(hashes.values());
   const source = hub.trees(repository);
@@ -39,7 +39,7 @@ export async function largeFileNames(
     }
   }
 
-  const { parents, trees } = await hub.garbage.graph(repository.key);
+  const { parents, trees } = await hub.garbage.loadCommitGraph(repository.key);
   const refs = await hub.refs.list(repository.key);
   const mainFirst = refs.toSorted((a, b) => Number(b.name === MAIN) - Number(a.name === MAIN));
   for (const { name, commit_oid } of mainFirst) await search(trees.get(commit_oid) ?? "", "", name);

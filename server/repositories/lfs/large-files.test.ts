@@ -27,7 +27,6 @@ const send = async (user: string, method: string, url: string, payload?: object)
 
 const hashText = (content: string) => hash("sha256", content);
 
-/** Uploads a large file and commits it. */
 async function commitLarge(id: string, path: string, content: string): Promise<string> {
   const { repository } = await findRepository(hub.repositories, ada, id);
   await commitFiles(hub.repositories, repository, { [path]: Buffer.from(content) });
@@ -37,7 +36,7 @@ async function commitLarge(id: string, path: string, content: string): Promise<s
 test("lists large files with their current or last path, in pages", async () => {
   const repository = await createTestRepository(hub.repositories, "ada/listed");
   const old = await commitLarge("ada/listed", "old/weights.bin", "old weights");
-  const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", what: "entry" }]);
+  const removal = toIncomingCommit([{ kind: "delete", path: "old/weights.bin", target: "entry" }]);
   await createCommit(hub.repositories, ada, repository, "refs/heads/main", removal);
   const current = await commitLarge("ada/listed", "weights.bin", "new weights");
   const { body } = await send("nobody", "GET", "/api/models/ada/listed/lfs-files");

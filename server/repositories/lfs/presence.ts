@@ -58,7 +58,7 @@ async function linkExistingBlob(
   sha256: string,
 ): Promise<number | undefined> {
   if (principal.kind === "anonymous") return undefined;
-  for (const { id, size } of await hub.lfs.holders(sha256)) {
+  for (const { id, size } of await hub.lfs.listRepositories(sha256)) {
     const record = await hub.models.get(id);
     if (!record || !can.readModel(principal, record)) continue;
     // Without approved access to a gated model, its files do not count as readable.

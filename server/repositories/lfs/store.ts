@@ -60,7 +60,7 @@ export class LfsFiles {
     const added = { repository_key: repository, uploaded_by: by, uploaded_at, committed };
     const except = upload?.except ?? [];
     await this.#db.transaction().execute(async (transaction) => {
-      await quota?.admit(transaction, async () => ({
+      await quota?.lockAndCheck(transaction, async () => ({
         ...(await measure(transaction, repository, files)),
         except,
       }));
@@ -149,7 +149,7 @@ export class LfsFiles {
   }
 
   /** Lists up to `limit` repositories with a blob. */
-  async holders(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
+  async listRepositories(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
     return this.#db
       .selectFrom("lfs_files as f")
       .innerJoin("repositories as r", "r.key", "f.repository_key")

@@ -35,7 +35,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
   async function isPublic({ sha256, size }: StoredBlob): Promise<boolean> {
     const { lfs, models, blobs } = hub();
     if ((await blobs.size(sha256)) !== size) return false;
-    for (const { id } of await lfs.holders(sha256)) {
+    for (const { id } of await lfs.listRepositories(sha256)) {
       const record = await models.get(id);
       if (record && can.readModel(ANONYMOUS, record) && record.gated === false && !record.disabled)
         return true;

@@ -12,7 +12,7 @@ export interface CopyResult {
   /** Commits that are new to this hub, parents before children. */
   added: StoredCommit[];
   /** Returns the ID of a commit at the upstream hub. */
-  theirs: (commit: string) => string;
+  toRemote: (commit: string) => string;
 }
 
 /** Returns the number and size of the files of some commits, and their large files, each blob once. */
@@ -20,12 +20,12 @@ export async function listLfsFiles(
   hub: Repositories,
   repository: Repository,
   id: string,
-  commits: ReadonlyMap<string, { tree: string; theirs: string }>,
+  commits: ReadonlyMap<string, { tree: string; remote: string }>,
 ): Promise<{ files: number; bytes: number; large: RemoteFile[] }> {
   const large = new Map<string, RemoteFile>();
   const seen = new Set<string>();
   let [files, bytes] = [0, 0];
-  for (const { tree, theirs: remote } of commits.values()) {
+  for (const { tree, remote } of commits.values()) {
     const paths = new Map<string, string>();
     for await (const { oid, path } of walkFiles(hub.trees(repository), tree))
       if (!seen.has(oid)) paths.set(oid, path);

@@ -49,7 +49,7 @@ export async function copyByFiles(
     remote.set(local, target);
     refs.set(name, { theirs: target, ours: local, commit: local });
   }
-  return { refs, added: [...created.values()], theirs: (commit) => remote.get(commit) ?? commit };
+  return { refs, added: [...created.values()], toRemote: (commit) => remote.get(commit) ?? commit };
 }
 
 /** Returns the upstream commit that a local commit stands for, or the commit itself if it is identical. */

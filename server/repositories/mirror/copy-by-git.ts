@@ -33,5 +33,5 @@ export async function copyByGit(
     const commit = imported.commits.get(target) ?? known.get(target) ?? target;
     refs.set(name, { theirs: target, ours: target, commit });
   }
-  return { refs, added: imported.added, theirs: (commit) => commit };
+  return { refs, added: imported.added, toRemote: (commit) => commit };
 }

@@ -145,7 +145,9 @@ describe.skipIf(noGit !== undefined)("mirroring a repository of another hub", ()
       cuts += 1;
       return { cutAfter: 1 + random(90_000) };
     });
-    await expect(mirror("ada/hail", { atOnce: 2, sleep: async () => {} })).rejects.toThrow(/part-\d\.bin/);
+    await expect(mirror("ada/hail", { concurrency: 2, sleep: async () => {} })).rejects.toThrow(
+      /part-\d\.bin/,
+    );
     expect(await hub.models.get("ada/hail")).toBeUndefined();
     expect(cuts).toBe(12);
 

@@ -22,7 +22,6 @@ import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
-  /** Repository ID at the upstream hub. */
   id: string;
   /** Repository ID in this hub. */
   name: string;
@@ -35,7 +34,7 @@ export interface MirrorOptions {
   /** Policy for a repository that is gone upstream. Default: `keep`. */
   gone?: GonePolicy | undefined;
   /** Number of concurrent downloads of large files. */
-  atOnce?: number;
+  concurrency?: number;
   signal?: AbortSignal;
   onProgress?: (progress: MirrorProgress) => void;
   onNotice?: (message: string) => void;
@@ -173,7 +172,7 @@ async function findTrees(
   { repository }: Target,
   copied: CopyResult,
   { revisions }: MirrorOptions,
-): Promise<Map<string, { tree: string; theirs: string }>> {
+): Promise<Map<string, { tree: string; remote: string }>> {
   const added = new Map(copied.added.map((commit) => [commit.oid, commit.tree]));
   const requested = new Set<string>();
   const names = revisions ?? copied.refs.keys();
@@ -188,10 +187,10 @@ async function findTrees(
       );
     requested.add(known);
   }
-  const trees = new Map<string, { tree: string; theirs: string }>();
+  const trees = new Map<string, { tree: string; remote: string }>();
   for (const commit of requested) {
     const tree = added.get(commit) ?? (await hub.history.get(repository.key, commit))?.tree;
-    if (tree !== undefined) trees.set(commit, { tree, theirs: copied.theirs(commit) });
+    if (tree !== undefined) trees.set(commit, { tree, remote: copied.toRemote(commit) });
   }
   return trees;
 }
@@ -201,7 +200,7 @@ async function fetchLargeFiles(
   { key }: Repository,
   upstream: Upstream,
   large: readonly RemoteFile[],
-  { atOnce = DEFAULT_CONCURRENCY, onProgress, signal }: MirrorOptions,
+  { concurrency = DEFAULT_CONCURRENCY, onProgress, signal }: MirrorOptions,
 ): Promise<{ files: number; bytes: number }> {
   const missing = await contents.missing(key, large);
   const total = missing.reduce((sum, { size }) => sum + size, 0);
@@ -214,7 +213,7 @@ async function fetchLargeFiles(
     onProgress?.(progress);
   };
   onProgress?.(progress);
-  await mapConcurrent(missing, atOnce, async (file) => {
+  await mapConcurrent(missing, concurrency, async (file) => {
     signal?.throwIfAborted();
     try {
       await contents.fetch(key, upstream, file, { onBytes }).done.catch(async (error: unknown) => {

@@ -25,7 +25,7 @@ export async function claimPart(directory: string, sha256: string): Promise<stri
 export const releasePart = (path: string): Promise<void> =>
   rename(path, path.replace(/\d+$/, "part")).catch(() => {});
 
-/** Whether no process writes to a file: it was released, its process ended, or it is an old file of this process. */
+/** Whether no process writes to a file: it was released, its process exited, or it is an old file of this process. */
 function isFree(name: string): boolean {
   const owner = name.slice(name.indexOf(".") + 1);
   if (owner === "part") return true;

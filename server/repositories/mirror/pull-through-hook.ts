@@ -3,7 +3,7 @@ import type { App } from "../../http/context.ts";
 import type { PullThroughParams, PullThrough } from "./pull-through.ts";
 import { modelId } from "../../http/request-url.ts";
 import { getCurrentId } from "../one-part-ids.ts";
-import { segmentsFrom } from "../scope.ts";
+import { getSegments } from "../scope.ts";
 
 type Params = { owner: string; name: string };
 
@@ -29,10 +29,10 @@ function getReadData(request: FastifyRequest): (PullThroughParams & { git?: bool
     if (subpath === "refs") return {};
     const isReading = request.method !== "POST" || subpath === "paths-info";
     if (!isReading || !["revision", "tree", "paths-info", "commits"].includes(subpath)) return undefined;
-    return { revision: segmentsFrom(request, 5)[0] };
+    return { revision: getSegments(request, 5)[0] };
   }
   if (/^\/:owner\/:name\/(resolve|raw)\//.test(request.routeOptions.url ?? ""))
-    return { revision: segmentsFrom(request, 3)[0] };
+    return { revision: getSegments(request, 3)[0] };
   if (request.routeOptions.url === "/v2/:owner/:name/manifests/:tag") return {};
   if (request.routeOptions.url === "/:owner/:name/info/refs") return { git: true };
   return undefined;

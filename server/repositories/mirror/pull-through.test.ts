@@ -67,7 +67,7 @@ const resolves = () => upstream.requests.filter(({ url }) => url.includes("/reso
 
 /** Waits until the content is stored, which can be after its first reader has received it. */
 async function waitForBlob(hub: typeof cache.hub, content: Uint8Array): Promise<void> {
-  while ((await hub.repositories.lfs.holders(sha256(content))).length === 0)
+  while ((await hub.repositories.lfs.listRepositories(sha256(content))).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
@@ -94,7 +94,7 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
     expect(mirrored.body).toMatchObject({ weights: [{ file: "runs-F32.gguf" }] });
     expect(mirrored.body).not.toHaveProperty("mirrorFrom");
     // Only the first load reads complete files.
-    expect(await hub.repositories.lfs.holders(sha256(weights))).toEqual([]);
+    expect(await hub.repositories.lfs.listRepositories(sha256(weights))).toEqual([]);
     installFakeLlama(hub.localModels.getEngineFolder("gguf"));
     await api("PUT", "/api/admin/local-models/acme/runs", {});
     await api("POST", "/api/admin/local-models/acme/runs/load");
@@ -218,7 +218,7 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
       url?.includes("w.bin") === true ? { change: (chunk) => Buffer.from(chunk).fill(7) } : undefined,
     );
     await expect(cache.send("/acme/swamp/resolve/main/w.bin").then(readBytes)).rejects.toThrow();
-    expect(await cache.hub.repositories.lfs.holders(sha256(bytes))).toEqual([]);
+    expect(await cache.hub.repositories.lfs.listRepositories(sha256(bytes))).toEqual([]);
     upstream.setFault(() => undefined);
     expect((await readBytes(await cache.send("/acme/swamp/resolve/main/w.bin"))).equals(bytes)).toBe(true);
   });

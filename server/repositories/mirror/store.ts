@@ -2,14 +2,12 @@ import type { Transaction } from "kysely";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
-/** Repositories that are mirrors. */
 export interface MirrorsTable {
   repository_key: number;
   /** Lowercase ID under which the mirror was started. Identifies the mirror until it is complete. */
   lower_id: string;
   /** URL of the upstream hub. */
   upstream: string;
-  /** ID at the upstream hub. */
   upstream_id: string;
   /** Refs as of the last copy, as JSON: `{"refs/heads/main": {"theirs": …, "ours": …}}`. */
   refs: string;

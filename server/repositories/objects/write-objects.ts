@@ -15,7 +15,6 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Minimum size of a blob that is streamed from the blob store instead of read from the database. Bytes. */
 const MIN_BLOB_BYTES = 64 * 1024;
 
-/** Number of rows per statement. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Maximum rows and bytes of a transaction. Each transaction costs a flush to disk, and requests wait for its end. */
@@ -96,7 +95,7 @@ export function gitObjectWriter(
     if (all.length <= ROWS_PER_STATEMENT && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
-        await quota?.admit(transaction, () => measure(transaction, all));
+        await quota?.lockAndCheck(transaction, () => measure(transaction, all));
         for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
@@ -123,7 +122,7 @@ export function gitObjectWriter(
     return { bytes: size, except, isMetadata: added.every(({ type }) => type !== "blob") };
   }
 
-  async function rowFor({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
+  async function toRow({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
     const pointer = type === "blob" ? parsePointer(content) : undefined;
     const isBlob = type === "blob" && content.byteLength >= MIN_BLOB_BYTES;
     // Checked before the blob is written, as a rejected blob would remain until garbage collection.
@@ -144,7 +143,7 @@ export function gitObjectWriter(
   return {
     async add(objects: Iterable<GitObject> | AsyncIterable<GitObject>): Promise<void> {
       for await (const object of objects) {
-        const row = await rowFor(object);
+        const row = await toRow(object);
         rows.set(object.oid, row);
         bytes += row.data?.byteLength ?? row.size;
         if (rows.size >= MAX_ROWS || bytes >= MAX_BYTES) await flush();

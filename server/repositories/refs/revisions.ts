@@ -39,7 +39,7 @@ export async function findRevision(
     return commit && { commit };
   }
   if (!/^[0-9a-f]{7,39}$/.test(digits)) return undefined;
-  const [commit, other] = await history.beginningWith(repository.key, digits);
+  const [commit, other] = await history.findByPrefix(repository.key, digits);
   return commit && other === undefined ? { commit } : undefined;
 }
 

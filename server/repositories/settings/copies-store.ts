@@ -106,7 +106,7 @@ export class RepositoryCopies {
   }
 
   /** Prevents refs from moving to the removed commits until the transaction ends. */
-  async holdRefs(transaction: Transaction<Tables>): Promise<void> {
+  async lockRefs(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
     if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
       await sql`lock table git_refs in share row exclusive mode`.execute(transaction);

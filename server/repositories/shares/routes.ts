@@ -1,4 +1,5 @@
 import { endpoints } from "@modelyard/contract";
+import { findUser } from "../../accounts/authorization.ts";
 import { can } from "../../accounts/policies.ts";
 import type { SharedModel } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -9,7 +10,7 @@ import { modelTile } from "../../models/view.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findManageable, findRepository } from "../find.ts";
 import { splitId } from "../names.ts";
-import { findShareUser, requireShare, shareView } from "./view.ts";
+import { requireShare, shareView } from "./view.ts";
 
 /** Shares of models with users, and users whose shares are blocked. */
 export function shareRoutes(app: App, { accounts, repositories: hub }: RepositoriesContext): void {
@@ -20,7 +21,7 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
 
   route(app, endpoints.setShare, async ({ path, body, principal }) => {
     const { repository } = await findManageable(hub, principal, modelId(path.owner, path.name));
-    const user = await findShareUser(accounts, path.user);
+    const user = await findUser(accounts, path.user);
     if (user.name.toLowerCase() === splitId(repository.id).owner.toLowerCase())
       throw invalidField("user", "owns the model");
     const activity = { models: [repository.id], collections: [] };
@@ -63,7 +64,7 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
   );
 
   route(app, endpoints.blockShares, async ({ path, principal }) => {
-    const user = await findShareUser(accounts, path.user);
+    const user = await findUser(accounts, path.user);
     if (user.id === principal.id) throw invalidField("user", "is you");
     await hub.shareBlocks.add(principal.id, user.id);
     await accounts.directory.refresh();
@@ -71,7 +72,7 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
   });
 
   route(app, endpoints.unblockShares, async ({ path, principal }) => {
-    const user = await findShareUser(accounts, path.user);
+    const user = await findUser(accounts, path.user);
     if (!(await hub.shareBlocks.remove(principal.id, user.id)))
       throw new ApiError("NotFound", `You did not block ${path.user}.`);
     return {};

@@ -94,7 +94,7 @@ export class Quota {
   }
 
   /** Checks the limits before a transaction stores bytes. Must be the first statement. */
-  async admit(transaction: Transaction<Tables>, measure: () => Promise<StorageAmount>): Promise<void> {
+  async lockAndCheck(transaction: Transaction<Tables>, measure: () => Promise<StorageAmount>): Promise<void> {
     await this.lock(transaction);
     await this.require(await measure(), transaction);
   }
@@ -108,7 +108,7 @@ export class Quota {
     const { owner, uploader } = this.#scope;
     const row = { bytes, expires_at: this.#inFuture(lifetimeMs) };
     await this.#db.transaction().execute(async (transaction) => {
-      await this.admit(transaction, async () => ({ bytes, except: [id, ...except] }));
+      await this.lockAndCheck(transaction, async () => ({ bytes, except: [id, ...except] }));
       await transaction
         .insertInto("storage_reservations")
         .values({ id, owner, uploader, ...row })

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { hash, randomBytes } from "node:crypto";
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -21,10 +21,7 @@ beforeAll(async () => {
   as["root"] = await (await aUser(hub, "root", { admin: true })).token();
   url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
 });
-afterAll(async () => {
-  await hub[Symbol.asyncDispose]();
-  rmSync(hub.repositories.gitFolder, { recursive: true, force: true });
-});
+afterAll(() => hub[Symbol.asyncDispose]());
 
 async function send(user: string, method: string, path: string, body?: unknown, headers = {}) {
   const raw = body instanceof Uint8Array;

@@ -13,7 +13,7 @@ import { verifyGrant, sign } from "../lfs/sign.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
-import { segmentsFrom } from "../scope.ts";
+import { getSegments } from "../scope.ts";
 import { parseHash } from "./hashes.ts";
 import { Lz4Error } from "./lz4.ts";
 import { XetFormatError } from "./xorb.ts";
@@ -50,7 +50,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
     const principal = getPrincipal(request);
     const { owner, name } = request.params;
-    const revision = segmentsFrom(request, DEPTH).join("/");
+    const revision = getSegments(request, DEPTH).join("/");
     const { create_pr: createsPullRequest = false } = parseQuery(QUERY, getQuery(request));
     const proposes = createsPullRequest || revision.startsWith(PULL_REQUESTS);
     const find = proposes ? findProposable : findWritable;

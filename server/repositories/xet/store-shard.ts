@@ -14,7 +14,7 @@ const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) 
 /**
  * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
  * must prove possession of the chunks, and every blob is verified by its hash. Checks everything before storing
- * anything; storing is repeatable. Throws a `XetFormatError`, or `StorageLimitExceeded` for files without room.
+ * anything; storing is repeatable. Throws a `XetFormatError`, or `StorageLimitExceeded` if the files do not fit.
  */
 export async function storeShard(
   hub: Repositories,

@@ -30,7 +30,6 @@ export interface Settlement {
   readonly reserved: Amount | undefined;
 }
 
-/** A request that needs a reservation. */
 interface ReservationRequest {
   readonly target: AttemptTarget;
   readonly deployment: ListedDeployment | undefined;
@@ -42,16 +41,16 @@ interface ReservationRequest {
   readonly preview: boolean;
 }
 
-/** A lease is too small for a request. If it suffices for a short response, `refusal` is undefined. */
+/** A lease is too small for a request. If it suffices for a short response, `error` is undefined. */
 interface Shortage {
   readonly short: readonly BudgetState[];
   readonly wanted: Amount;
-  readonly refusal: GatewayError | undefined;
+  readonly error: GatewayError | undefined;
 }
 
 type Result = Reservation | GatewayError;
 
-export interface BookSources {
+export interface BudgetSources {
   budgets: () => readonly BudgetsTable[];
   prices: () => PriceList;
   nameOf: (id: string) => string | undefined;
@@ -66,18 +65,17 @@ const LEASE_RETRY_MS = 100;
 
 /** Budgets in memory. Reserves an amount before a request and settles it later. Synchronous if the leases suffice. */
 export class BudgetManager implements Budget {
-  readonly #sources: BookSources;
+  readonly #sources: BudgetSources;
   readonly #findBudgets;
   readonly #rates;
   readonly #states = new Map<string, BudgetState>();
-  /** The latest state of each budget. */
   readonly #latest = new WeakMap<BudgetsTable, BudgetState>();
   readonly #settlements = new WeakMap<Usage, Settlement[]>();
   #processes = 1;
   /** Requests leases for waiting requests from the database. Set by the ledger. */
   lease: () => Promise<void> = () => Promise.resolve();
 
-  constructor(sources: BookSources) {
+  constructor(sources: BudgetSources) {
     this.#sources = sources;
     this.#findBudgets = createBudgetLookup(sources.budgets);
     this.#rates = createRateWindows(sources.now, () => this.#processes);
@@ -158,14 +156,14 @@ export class BudgetManager implements Budget {
     if (short.length === 0) {
       const output = getMinOutput(usage);
       if (mayGrow && limit !== undefined && limit < output)
-        return { short: states, wanted: toMaxAmount(price, usage, output), refusal: undefined };
+        return { short: states, wanted: toMaxAmount(price, usage, output), error: undefined };
       if (!request.preview) for (const budget of rateBudgets) rates.take(budget);
       return this.#createReservation(request, amount, limit);
     }
     const spent = short.find((state) => !fits(amount, getUnspent(state)));
     if (spent !== undefined && spent.sharedAt !== -Infinity) return overBudget(spent, nameOf, amount);
-    const refusal = reservedBudget(short[0] as BudgetState, nameOf);
-    return mayGrow ? { short, wanted: amount, refusal } : refusal;
+    const error = reservedBudget(short[0] as BudgetState, nameOf);
+    return mayGrow ? { short, wanted: amount, error } : error;
   }
 
   /** Requests larger leases from the database and reserves. Other processes may first have to return their leases. */
@@ -178,7 +176,7 @@ export class BudgetManager implements Budget {
         const isFinal = performance.now() >= until;
         let result = this.#tryReserve(request, isFinal);
         // A short response is better than a longer wait.
-        if ("short" in result && result.refusal === undefined) result = this.#tryReserve(request, true);
+        if ("short" in result && result.error === undefined) result = this.#tryReserve(request, true);
         if (!("short" in result)) return result;
         await sleep(LEASE_RETRY_MS);
       }

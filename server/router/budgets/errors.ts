@@ -28,7 +28,6 @@ function describeBudget(budget: BudgetsTable, nameOf: NameOf): string {
   return `${owner}${subjects.length === 0 ? "" : ` for ${subjects.join(" with ")}`}`;
 }
 
-/** Describes the remaining limits of a budget. */
 function describeRemaining({ budget, spent, reserved, pending }: BudgetState): string {
   const per = `per ${budget.period}`;
   const lines: string[] = [];

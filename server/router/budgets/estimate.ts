@@ -14,7 +14,6 @@ const SHARE_DIVISOR = 16;
 /** Minimum size of a usual text token. Used only to keep the router's limit within the context length. */
 const TYPICAL_BYTES_PER_TOKEN = 3;
 
-/** The maximum usage of a request. */
 export interface MaxUsage {
   /** Tokens of the input, at most its bytes. Bytes of images and audio are not tokens; media are billed per request. */
   readonly input: number;

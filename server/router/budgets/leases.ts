@@ -5,7 +5,7 @@ import type { BudgetLeasesTable } from "../ledger/tables.ts";
 import { add, type Amount, type BudgetState, createAmount } from "./state.ts";
 import { toIsoDate } from "./periods.ts";
 
-/** Time without a heartbeat after which a process is considered ended and its lease is free. */
+/** Time without a heartbeat after which a process is considered dead and its lease is free. */
 const PROCESS_TIMEOUT_MS = 10_000;
 /** Time without requests after which a budget's share mostly goes to other processes. */
 const IDLE_MS = 5_000;
@@ -51,12 +51,12 @@ export async function distribute(
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: at }))
     .execute();
   const ids = [...new Set(retained.map(({ state }) => state.budget.id))];
-  const [spends, leases] = await readRows(transaction, ids);
+  const [spentByBudget, leases] = await readRows(transaction, ids);
   const others = (await aliveProcesses(transaction, at)).filter((id) => id !== process);
 
   const shares = retained.map(({ state, floor }) => {
     const name = `${state.budget.id} ${toIsoDate(state.start)}`;
-    const spent = spends.get(name) ?? createAmount();
+    const spent = spentByBudget.get(name) ?? createAmount();
     const [taken, wantedByOthers, wantedBefore] = [createAmount(), createAmount(), createAmount()];
     for (const lease of leases.get(name) ?? []) {
       if (!others.includes(lease.process)) continue;
@@ -140,7 +140,7 @@ export async function aliveProcesses(db: Database, at: number): Promise<string[]
 }
 
 async function readRows(transaction: Transaction<Tables>, ids: readonly string[]) {
-  const spends = new Map<string, Amount>();
+  const spentByBudget = new Map<string, Amount>();
   const leases = new Map<string, BudgetLeasesTable[]>();
   for (let at = 0; at < ids.length; at += 500) {
     const slice = ids.slice(at, at + 500);
@@ -149,7 +149,7 @@ async function readRows(transaction: Transaction<Tables>, ids: readonly string[]
       .selectAll()
       .where("budget_id", "in", slice)
       .execute())
-      spends.set(`${row.budget_id} ${row.start}`, row);
+      spentByBudget.set(`${row.budget_id} ${row.start}`, row);
     for (const row of await transaction
       .selectFrom("budget_leases")
       .selectAll()
@@ -159,7 +159,7 @@ async function readRows(transaction: Transaction<Tables>, ids: readonly string[]
       leases.set(name, [...(leases.get(name) ?? []), row]);
     }
   }
-  return [spends, leases] as const;
+  return [spentByBudget, leases] as const;
 }
 
 /** Releases the leases of a process. */

@@ -21,7 +21,7 @@ export const includesModel = (budget: BudgetsTable, model: string): boolean =>
   budget.on_model === null || budget.on_model === model.toLowerCase();
 
 /** Returns the budgets of a request except minute budgets, which count requests in memory only. */
-export const budgetsFor = (budgets: readonly BudgetsTable[], call: Spender): BudgetsTable[] =>
+export const findBudgets = (budgets: readonly BudgetsTable[], call: Spender): BudgetsTable[] =>
   budgets.filter(
     (budget) => budget.period !== "minute" && appliesTo(budget, call) && includesModel(budget, call.model),
   );

@@ -27,7 +27,6 @@ export interface BudgetState {
   spent: Amount;
   /** This process's share of the remaining budget. */
   lease: Amount;
-  /** Reserved for running requests. */
   readonly reserved: Amount;
   /** Spent by finished requests that are not in the database yet. */
   readonly pending: Amount;

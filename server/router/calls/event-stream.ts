@@ -16,7 +16,6 @@ export interface ChunkStream<Chunk> {
   chunks: AsyncGenerator<Chunk, void, undefined>;
   /** The first chunk, which has already been read. */
   first: IteratorResult<Chunk, void>;
-  /** Counts a chunk. */
   count: (chunk: Chunk) => void;
   /** The usage so far. */
   usage: () => Usage;
@@ -25,7 +24,6 @@ export interface ChunkStream<Chunk> {
 export interface EventStreamOptions<Chunk> {
   call: TranslatedRequest;
   stream: ChunkStream<Chunk>;
-  /** Converts a provider's chunk to events. */
   toEvents: (chunk: Chunk) => Iterable<OutEvent>;
   /** The events at the end of a complete response. */
   end?: () => Iterable<OutEvent>;

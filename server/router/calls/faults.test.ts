@@ -6,14 +6,14 @@ import { KEY, servingHub } from "../../testing/serving-hub.ts";
 import { TranslatedRequest } from "./translated-request.ts";
 
 /** Starts a provider with a custom handler. `wasClosed`: whether a caller closed a connection early. */
-async function provider(answer: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
+async function provider(respond: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
   let calls = 0;
   let wasClosed = false;
   const server = await startServer((request, response) => {
     response.on("close", () => {
       if (!response.writableFinished) wasClosed = true;
     });
-    request.resume().on("end", () => answer(request, response, ++calls));
+    request.resume().on("end", () => respond(request, response, ++calls));
   });
   return {
     ...server,

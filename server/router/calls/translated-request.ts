@@ -1,6 +1,5 @@
 import { formatAttempts, internalError, PROMPT_LOGGING, OLD_PROMPT_LOGGING } from "../gateway/responses.ts";
 import { countUsage, NO_TOKENS, type ReportedUsage } from "../gateway/count-usage.ts";
-import type { TaskId } from "@modelyard/catalog";
 import type {
   Caller,
   Estimate,
@@ -15,7 +14,12 @@ import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.t
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
 import type { CallEndpoint, EndpointOptions } from "@modelyard/inference/call-endpoint";
-import { type RoutingDecision, selectProviders, type Deployment } from "../selection/select-provider.ts";
+import {
+  isTextTask,
+  type RoutingDecision,
+  selectProviders,
+  type Deployment,
+} from "../selection/select-provider.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { getProviderFailure } from "./provider-failure.ts";
 import { createProviderFetch } from "./provider-fetch.ts";
@@ -23,7 +27,7 @@ import type { InferenceService } from "../inference-service.ts";
 
 /** A rejected or failed request, for the error handler of the router's routes. */
 export class GatewayFailure extends Error {
-  override name = "RefusedError" as const;
+  override name = "GatewayFailure" as const;
   readonly error: GatewayError;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -42,7 +46,6 @@ export interface TranslatedRequestOptions {
   operation?: OpenAiOperation | undefined;
   requirements: RequestRequirements;
   inputBytes: number;
-  /** Number of requested choices. */
   choices?: number | undefined;
   /** Usage of the request in addition to tokens, as far as it states that. */
   units?: Units | undefined;
@@ -50,8 +53,6 @@ export interface TranslatedRequestOptions {
   /** Undefined for requests of the hub itself. */
   received?: ReceivedRequest | undefined;
 }
-
-const isText = (task: TaskId): boolean => task === "chat-completion" || task === "text-generation";
 
 /** Returns an estimate of the usage of a request. `choices`: the number of requested choices. */
 export const estimateRequest = (
@@ -63,7 +64,7 @@ export const estimateRequest = (
   maxTokens,
   choices,
   units,
-  output: isText(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
+  output: isTextTask(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
 });
 
 /** Timeout of a complete response, including jobs and downloads. */
@@ -133,7 +134,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.#id = id;
     this.#streamed = streamed;
     this.#countsTokens =
-      isText(requirements.task) || operation !== undefined || requirements.inputTokens !== undefined;
+      isTextTask(requirements.task) || operation !== undefined || requirements.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
   }
 

@@ -11,7 +11,7 @@ const WRONG_BASE = /^(?:\/(?:router|openai|api|v1))*(?=\/)/;
  * Rejects requests of programs for paths that do not exist, as JSON with the nearest path and before a body is read:
  * all paths below `/v1`, `/router`, and `/.well-known`, and other POST requests that are not forms of the website.
  */
-export function answerUnknownPaths(app: App): void {
+export function handleUnknownPaths(app: App): void {
   const methods = new Map<string, string[]>();
   app.addHook("onRoute", ({ method, url }) => {
     if (!url.startsWith("/v1/")) return;

@@ -14,7 +14,7 @@ export const getPriceUrls = ({ base, origin }: { base: string; origin: string })
     : [new URL(`${base}/router/v1/models`), new URL(`${base}/v1/models`)];
 
 /** Maximum plausible price per million tokens. */
-const MAX_USD_PER_MILLION = 100_000;
+export const MAX_USD_PER_MILLION = 100_000;
 
 interface PriceSource {
   source: string;
@@ -25,7 +25,6 @@ interface PriceSource {
 /** Whether a response is a list of models, as routers return it. */
 const isModelList = (body: unknown): body is { data: unknown[] } => Array.isArray(Object(body).data);
 
-/** Yields the providers of each model in a list. */
 function* listDeployments({ data }: { data: readonly unknown[] }) {
   for (const model of data) {
     const { id, providers } = Object(model) as Record<string, unknown>;

@@ -10,9 +10,7 @@ import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetc
 import { getPriceUrls, readPrices, readAttributes } from "./read-prices.ts";
 import { mappings, checkField, RowError } from "../../models/import/row-checks.ts";
 
-/** Maximum size of a response. */
 const MAX_RESPONSE_BYTES = 128 * 1024 * 1024;
-/** Models per page. */
 const PAGE_SIZE = 500;
 
 export interface SyncOptions extends Pick<ImportOptions, "signal" | "onNotice"> {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { hostedEndpoints } from "./upstream-paths.ts";
-import { type Answer, hubBefore, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
+import { type Respond, hubBefore, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
 import { candidateAt, memoryPorts, endpointAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, gatewayOn, json, plainRequest, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
 import { startServer } from "../../testing/http-server.ts";
@@ -11,7 +11,7 @@ const completion = {
   choices: [{ message: { content: "hi" } }],
   usage: { prompt_tokens: 3, completion_tokens: 4 },
 };
-const good: Answer = ({ socket }) => socket.write(json(completion));
+const good: Respond = ({ socket }) => socket.write(json(completion));
 const chat = { model: "ada/snow", messages: [{ role: "user", content: "hi" }] };
 const headers = { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" };
 

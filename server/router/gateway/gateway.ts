@@ -238,7 +238,6 @@ function getOutput(path: string, modelRequest: ModelRequest | undefined): Estima
   return modelRequest !== undefined && getOutputField(path, "") !== undefined ? "text" : undefined;
 }
 
-/** Starts a request. */
 function forward(
   { context, request, reply, caller, id, cors }: OpenRequest,
   { targets, decision, operation, modelRequest, model, suffix }: Routed,

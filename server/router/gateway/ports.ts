@@ -111,7 +111,6 @@ export interface ProviderEndpoint {
 /** The target of an attempt: a deployment of a model, or the URL of a pass-through request. */
 export interface Target {
   readonly endpoint: ProviderEndpoint;
-  /** The provider's model ID. */
   readonly providerModel?: string | undefined;
   /** Name of the deployment in the circuit breaker; undefined without one. */
   readonly circuit?: string | undefined;
@@ -164,7 +163,6 @@ export interface Units {
 
 /** Known properties that determine the cost of a request before it is sent. */
 export interface Estimate {
-  /** Size of the request. */
   readonly inputBytes: number;
   /** Whether the request has a body of unknown size. */
   readonly unknownSize?: boolean | undefined;
@@ -239,7 +237,6 @@ export interface Ledger {
   record(request: RequestRecord, written?: () => void): void;
 }
 
-/** One attempt at one provider. */
 export interface Attempt {
   readonly provider: string;
   readonly providerModel: string | undefined;

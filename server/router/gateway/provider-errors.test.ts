@@ -1,12 +1,12 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
-import { type Answer, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
+import { type Respond, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
 import { SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, json, SSE } from "../../testing/gateway/rig.ts";
 import type { Budget } from "./ports.ts";
 
 /** Opens a hub in front of providers, which are tried in this order, and returns OpenAI's client for it. */
-async function open(providers: Readonly<Record<string, Answer>>, reserve?: Budget["reserve"]) {
+async function open(providers: Readonly<Record<string, Respond>>, reserve?: Budget["reserve"]) {
   const { memory, hub } = await hubBeforeAll(providers, reserve && { reserve });
   const client = new OpenAI({ apiKey: TOKEN, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   const chat = { model: "ada/snow", messages: [{ role: "user" as const, content: "x" }] };
@@ -35,7 +35,7 @@ const completion = {
   model: "theirs",
   choices: [{ index: 0, message: { role: "assistant", content: "whole" }, finish_reason: "stop" }],
 };
-const good: Answer = ({ socket }) => socket.write(json(completion));
+const good: Respond = ({ socket }) => socket.write(json(completion));
 const textChunk = (content: string, finish_reason: string | null = null) =>
   chunk(
     `data: ${JSON.stringify({ id: "1", choices: [{ index: 0, delta: { content }, finish_reason }] })}\n\n`,
@@ -120,7 +120,7 @@ describe("an error of a provider", () => {
 
 describe("an incomplete response", () => {
   const text = JSON.stringify(completion);
-  const incomplete: Record<string, Answer> = {
+  const incomplete: Record<string, Respond> = {
     "JSON that ends early": ({ socket }) =>
       socket.end(`HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n${text.slice(0, -20)}`),
     "JSON shorter than its length": ({ socket }) =>
@@ -158,7 +158,7 @@ describe("an incomplete response", () => {
 });
 
 describe("an interrupted stream", () => {
-  const interrupted: Record<string, Answer> = {
+  const interrupted: Record<string, Respond> = {
     "between events": ({ socket }) => socket.end(SSE + textChunk("half ")),
     "within an event": ({ socket }) =>
       socket.end(`${SSE}${textChunk("half ")}${chunk('data: {"choices":[{"de')}`),

@@ -57,7 +57,7 @@ test("closes connections with an incomplete request head", async () => {
 
 test("drops requests of connections that were reset before they were accepted", async () => {
   const port = await listen();
-  // This process accepts the connection only after the other process has ended.
+  // This process accepts the connection only after the other process has exited.
   const program = `const socket = net.connect(${port}, "127.0.0.1", () => {
     socket.write("GET /health HTTP/1.1\\r\\nHost: hub.test\\r\\n\\r\\n");
     socket.resetAndDestroy();
@@ -106,7 +106,7 @@ test("rejects connections of an address that has too many, with a reason", async
   using third = rawClient(port);
   await third.ended();
   expect(third.text).toMatch(
-    /^HTTP\/1\.1 429 [^]*x-error-code: TooManyRequests[^]*2 open connections or fewer/,
+    /^HTTP\/1\.1 429 [^]*x-error-code: TooManyRequests[^]*Too many open connections [^]*Limit: 2\./,
   );
   isProxy.mockReturnValue(true);
   using proxy = rawClient(port);

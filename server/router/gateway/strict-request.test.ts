@@ -6,7 +6,6 @@ import { describe, expect, test } from "vitest";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { parseStrictRequest } from "./strict-request.ts";
 
-/** A request as parsed. */
 interface ParsedRequest {
   method: string | undefined;
   target: string | undefined;

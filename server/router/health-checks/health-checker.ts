@@ -30,7 +30,7 @@ export interface HealthCheckerOptions {
   router: Pick<Router, "budget" | "now">;
   inference: InferenceService;
   random?: () => number;
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export class HealthChecker {
   readonly #router: HealthCheckerOptions["router"];
   readonly #inference: HealthCheckerOptions["inference"];
   readonly #random: NonNullable<HealthCheckerOptions["random"]>;
-  readonly #onTrouble: NonNullable<HealthCheckerOptions["onTrouble"]>;
+  readonly #onError: NonNullable<HealthCheckerOptions["onError"]>;
   readonly #store;
   readonly #process = processName(randomBytes(6).toString("hex"));
   readonly #view;
@@ -60,12 +60,12 @@ export class HealthChecker {
     router,
     inference,
     random = Math.random,
-    onTrouble = (error) => console.error("Health check failed:", error),
+    onError = (error) => console.error("Health check failed:", error),
   }: HealthCheckerOptions) {
     this.#router = router;
     this.#inference = inference;
     this.#random = random;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     this.#store = healthCheckStore(db);
     this.#view = createCachedQuery(db, "router", DISABLED, () => this.#store.settings());
     this.settings = this.#store.settings;
@@ -140,7 +140,7 @@ export class HealthChecker {
         this.#next.set(toName(target), this.#now() + everyMs * (1 - JITTER + 2 * JITTER * this.#random()));
       await Promise.all(
         group.map((target) =>
-          runHealthCheck(this.#inference, target, this.#shutdown.signal).catch(this.#onTrouble),
+          runHealthCheck(this.#inference, target, this.#shutdown.signal).catch(this.#onError),
         ),
       );
     }
@@ -153,13 +153,13 @@ export class HealthChecker {
   }
 
   /** Runs due health checks. Concurrent calls share one run. */
-  look(): Promise<void> {
+  checkDue(): Promise<void> {
     return (this.#running ??= this.#runDue().finally(() => (this.#running = undefined)));
   }
 
   start(): void {
     // A failed run is repeated at the next interval.
-    this.#timer = setInterval(() => void this.look().catch(() => {}), CHECK_INTERVAL_MS).unref();
+    this.#timer = setInterval(() => void this.checkDue().catch(() => {}), CHECK_INTERVAL_MS).unref();
   }
 
   async close(): Promise<void> {

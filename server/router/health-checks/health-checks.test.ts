@@ -55,7 +55,7 @@ describe("health checks", () => {
   test("are off by default, small, streamed, and excluded from usage", async () => {
     await using setup = await checkedHub();
     const { hub, clock, groq } = setup;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([0, 0]);
     const someone = await aUser(hub, "eve");
     expect((await setup.set(everything, await someone.session())).status).toBe(403);
@@ -63,7 +63,7 @@ describe("health checks", () => {
     expect(await setup.set({ ...everything, models: ["ada/rain"] })).toMatchObject({ status: 400 });
     expect(await setup.set(everything)).toMatchObject({ status: 200, body: { deployments: 2, spentUsd: 0 } });
 
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([1, 1]);
     expect(JSON.parse(new TextDecoder().decode(groq.requests[0]?.body))).toMatchObject({
       model: "snow",
@@ -72,10 +72,10 @@ describe("health checks", () => {
     });
     expect(groq.problems).toEqual([]);
     expect(hub.inference.metrics.find("groq", "snow")).toMatchObject({ calls: 1, probes: 1, answered: 1 });
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts(), "not before the interval").toEqual([1, 1]);
     clock.at += HOUR;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([2, 2]);
 
     await hub.router.flush();
@@ -88,7 +88,7 @@ describe("health checks", () => {
     expect(body["spentUsd"]).toBeGreaterThan(0);
     expect(body["last"]).toHaveLength(4);
     clock.at += HOUR;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts(), "off again").toEqual([2, 2]);
   });
 
@@ -97,14 +97,14 @@ describe("health checks", () => {
     const { hub, clock } = setup;
     // Less than the maximum cost of one check.
     await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.000001 });
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     await hub.router.flush();
     clock.at += HOUR;
     expect(setup.requestCounts()).toEqual([0, 0]);
     // Enough for one check, but not for two.
     await setup.set({ ...everything, providers: ["groq"], usdPerDay: 0.00013 });
     for (let hours = 1; hours < 6; hours++) {
-      await hub.healthChecker.look();
+      await hub.healthChecker.checkDue();
       await hub.router.flush();
       clock.at += HOUR;
     }
@@ -122,7 +122,7 @@ describe("health checks", () => {
     if (!("status" in reservation)) reservation.settle(undefined);
     clock.at += 12 * HOUR;
     await hub.router.flush();
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([2, 0]);
   });
 
@@ -132,15 +132,15 @@ describe("health checks", () => {
     await hub.router.deploymentStore.delete("ada/snow", "groq");
     await hub.router.refresh();
     await setup.set({ ...everything, providers: ["groq"] });
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([0, 0]);
     await setup.set({ ...everything, providers: ["groq"], unpriced: "allow" });
     clock.at += HOUR;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([1, 0]);
   });
 
-  test("run in one process, and in another after that process has ended", async () => {
+  test("run in one process, and in another after that process has exited", async () => {
     await using setup = await checkedHub();
     const { hub, clock } = setup;
     const other = new HealthChecker({
@@ -150,16 +150,16 @@ describe("health checks", () => {
       random: () => 0,
     });
     await setup.set({ ...everything, providers: ["groq"] });
-    await Promise.all([hub.healthChecker.look(), other.look()]);
+    await Promise.all([hub.healthChecker.checkDue(), other.checkDue()]);
     expect(setup.requestCounts()).toEqual([1, 0]);
     clock.at += 30_000;
-    await other.look();
-    await hub.healthChecker.look();
+    await other.checkDue();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([1, 0]);
     // The process with the lease keeps it while it runs checks. After a while without checks, another process gets it.
     clock.at += 91_000;
-    await other.look();
-    await hub.healthChecker.look();
+    await other.checkDue();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts(), "started by the new process, or not due yet").toSatisfy(
       ([count]: number[]) => count === 1 || count === 2,
     );
@@ -167,7 +167,7 @@ describe("health checks", () => {
     await other.close();
     await hub.healthChecker.close();
     clock.at += 2 * HOUR;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()[0]).toBe(before + 1);
   });
 
@@ -177,11 +177,11 @@ describe("health checks", () => {
     const { circuitBreaker: breaker } = hub.inference;
     await setup.set({ ...everything, providers: ["groq"] });
     breaker.recordFailure("groq snow", 60_000);
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([0, 0]);
     clock.at += 61_000;
     expect(breaker.stateOf("groq snow")).toBe("half-open");
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([1, 0]);
     expect(breaker.stateOf("groq snow")).toBe("closed");
   });
@@ -190,17 +190,17 @@ describe("health checks", () => {
     await using setup = await checkedHub();
     const { hub, clock, together } = setup;
     await setup.set({ on: true, of: "called", days: 2, usdPerDay: 1 });
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([0, 0]);
     const messages = [{ role: "user" as const, content: "Hi" }];
     await hub.openai.chat.completions.create({ model: "ada/snow:together", messages });
     await hub.inference.metricsHistory.flush();
     clock.at += 61_000;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts()).toEqual([0, 2]);
     expect(together.problems).toEqual([]);
     clock.at += 2 * 24 * HOUR;
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(setup.requestCounts(), "health checks are not traffic").toEqual([0, 2]);
     expect(hub.inference.metrics.find("together", "snow-t")).toMatchObject({ calls: 2, probes: 1 });
   });
@@ -225,7 +225,7 @@ describe("health checks", () => {
       unpriced: "allow",
     });
     await hub.router.refresh();
-    await hub.healthChecker.look();
+    await hub.healthChecker.checkDue();
     expect(hub.inference.metrics.find("groq", "snow")).toMatchObject({ probes: 1, answered: 0 });
     await hub.router.flush();
     const [call] = await hub.router.usage.calls({ probes: true }, { limit: 5 });

@@ -35,7 +35,6 @@ export function healthCheckRoutes(
     return withOldNames(checks, { offers: "deployments" });
   }
 
-  /** Sets the daily budget of health checks. */
   async function setBudget({ usdPerDay, unpriced }: HealthCheckSettings, by: string): Promise<void> {
     const limits = { nano: toNanoUsd(usdPerDay), tokens: null, calls: null, unpriced };
     const budget = (await router.budgets.all()).find(({ owner }) => owner === HEALTH_CHECK_OWNER);

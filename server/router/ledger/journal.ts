@@ -66,7 +66,7 @@ export function openJournal(folder: string, instance: string) {
       return () => rm(ended.path, { force: true });
     },
 
-    /** Reads the journals of other processes. `done` deletes a journal if its process has ended. */
+    /** Reads the journals of other processes. `done` deletes a journal if its process has exited. */
     async readOthers(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
       const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
@@ -116,7 +116,7 @@ function parseJournal(text: string): RequestValues[] {
   return calls;
 }
 
-/** Whether a process may still run. False only if it has certainly ended. */
+/** Whether a process may still run. False only if it has certainly exited. */
 export function isAlive(name: string): boolean {
   const [, host, pid] = /^(\w+)-(\d+)-/.exec(name) ?? [];
   if (host !== safeHost()) return true;

@@ -31,10 +31,9 @@ export interface LedgerOptions {
   /** Directory of the journal. */
   folder: string;
   now: () => number;
-  /** Called for each recorded request. */
   onRequest?: (request: RequestRecord, row: RequestsTable) => void;
   /** Called once when writing to the disk or the database fails, until it succeeds again. */
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** Writes every request of the router to a journal immediately, and to the database in batches. End it with `close`. */
@@ -56,7 +55,7 @@ export class RequestLedger implements Ledger {
   #deleteJournals: (() => Promise<void>)[] = [];
   #number = 0;
   #beatAt = -Infinity;
-  #troubled = false;
+  #hasFailed = false;
   #running: Promise<void> | undefined;
   #leasing: Promise<void> | undefined;
 
@@ -99,7 +98,7 @@ export class RequestLedger implements Ledger {
     await this.#running;
   }
 
-  /** Recovers the journals of ended processes. Resolves with the number of requests. */
+  /** Recovers the journals of processes that have exited. Resolves with the number of requests. */
   async recover(): Promise<number> {
     const { db } = this.#options;
     let recovered = 0;
@@ -114,7 +113,7 @@ export class RequestLedger implements Ledger {
         });
       await done();
     }
-    // Immediately releases the leases of processes that have certainly ended.
+    // Immediately releases the leases of processes that have certainly exited.
     for (const { id } of await db.selectFrom("router_processes").select("id").execute())
       if (!isAlive(id)) await db.transaction().execute((transaction) => releaseLease(transaction, id));
     return recovered;
@@ -137,8 +136,8 @@ export class RequestLedger implements Ledger {
   }
 
   #trouble(error: unknown): void {
-    if (!this.#troubled) this.#options.onTrouble?.(error);
-    this.#troubled = true;
+    if (!this.#hasFailed) this.#options.onError?.(error);
+    this.#hasFailed = true;
   }
 
   /** Writes all requests of an event-loop iteration at once, which costs little more than writing one. */
@@ -178,7 +177,7 @@ export class RequestLedger implements Ledger {
         slice.lines.free();
         if (due.length > 0) await yieldToEventLoop();
       }
-      this.#troubled = false;
+      this.#hasFailed = false;
     } catch (error) {
       this.#waiting = [...due, ...this.#waiting];
       return this.#trouble(error);

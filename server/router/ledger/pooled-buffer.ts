@@ -1,8 +1,6 @@
 /** Size of a typical slice. */
 const INITIAL_BYTES = 2 ** 19;
-/** Maximum size of a pooled buffer. */
 const MAX_POOLED_BYTES = 2 ** 22;
-/** Maximum number of buffers in the pool. */
 const MAX_POOLED = 3;
 
 const pool: Buffer[] = [];

@@ -35,7 +35,6 @@ export const REQUEST_COLUMNS = Object.keys({
   choice_id: 1,
 } satisfies Record<keyof RequestsTable, 1>) as (keyof RequestsTable)[];
 
-/** Index of each column's value. */
 export const COLUMN_INDEX = Object.fromEntries(
   REQUEST_COLUMNS.map((column, index) => [column, index]),
 ) as Readonly<Record<keyof RequestsTable, number>>;

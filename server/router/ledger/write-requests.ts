@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { type CompiledQuery, sql, type Transaction } from "kysely";
-import { budgetsFor } from "../budgets/match.ts";
+import { findBudgets } from "../budgets/match.ts";
 import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
 import { currentName } from "./outcomes.ts";
 import { REQUEST_COLUMNS, type RequestValues, COLUMN_INDEX } from "./request-values.ts";
@@ -150,7 +150,7 @@ async function addToBudgets(
 ): Promise<void> {
   const sums = new Map<string, { budget_id: string; start: string; nano: number; tokens: number }>();
   for (const day of days) {
-    for (const budget of budgetsFor(budgets, day)) {
+    for (const budget of findBudgets(budgets, day)) {
       const start = toIsoDate(getPeriodStart(budget.period, Date.parse(day.day)));
       const name = `${budget.id} ${start}`;
       const sum = sums.get(name) ?? { budget_id: budget.id, start, nano: 0, tokens: 0 };

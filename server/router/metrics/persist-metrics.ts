@@ -41,7 +41,7 @@ export function persistMetrics({
         const slice = pending.slice(at, at + MAX_SLICE_ROWS);
         const stored = await store.add(slice);
         rows.push(...stored);
-        // If no other process wrote meanwhile, there is nothing to read.
+        // If no other process has written since the last read, there is nothing to read.
         if (stored[0]?.seq === lastSeen + 1) lastSeen++;
         for (const hour of slice) written.add(hour);
         await setImmediate();
@@ -78,10 +78,10 @@ export function persistMetrics({
     /** Loads stored metrics. */
     fill: read,
     /** Writes, reads changes of other processes, and deletes old rows. */
-    look: (): Promise<void> => (running = flush().then(read).then(prune)),
+    sync: (): Promise<void> => (running = flush().then(read).then(prune)),
     start(): void {
       // A failed run is repeated at the next interval.
-      timer = setInterval(() => void this.look().catch(() => {}), WRITE_INTERVAL_MS).unref();
+      timer = setInterval(() => void this.sync().catch(() => {}), WRITE_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -17,7 +17,6 @@ export interface ProviderMetrics {
   readonly tokensPerSecond: number | undefined;
   /** Success rate, 0 to 1. */
   readonly answered: number;
-  /** Number of requests. */
   readonly calls: number;
   /** Number of requests that are health checks. */
   readonly probes: number;

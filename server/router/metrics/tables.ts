@@ -12,7 +12,6 @@ export interface ProviderMetricsTable {
   /** Start, in milliseconds since 1970, UTC. */
   start: number;
   provider: string;
-  /** The provider's model ID. */
   provider_model: string;
   source: MeasuredSource;
   /** Number of the last change, in commit order. */

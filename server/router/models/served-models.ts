@@ -55,7 +55,7 @@ export function createServedModels(db: Database, models: ModelStore) {
         else if (served.delete(toLowerId(id))) version++;
       }
       lastSeq = changes.at(-1)?.seq ?? lastSeq;
-      // SQLite responds synchronously. Without a pause, requests would wait for an entire import.
+      // SQLite queries are synchronous. Without a pause, requests would wait for an entire import.
       await setImmediate();
     }
   }

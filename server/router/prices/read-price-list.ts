@@ -1,5 +1,6 @@
 import type { PriceParts } from "@modelyard/contract";
 import { z } from "zod";
+import { MAX_USD_PER_MILLION } from "../deployments/read-prices.ts";
 import providers from "./list-providers.json" with { type: "json" };
 
 /** A price in a public list. Absent parts do not exist or are unknown. */
@@ -17,9 +18,6 @@ const MODELS_DEV_PROVIDERS: Readonly<Record<string, string>> = providers.modelsD
 
 /** LiteLLM's modes that are billed by tokens (as of 2026-11). */
 const TOKEN_MODES = new Set(["chat", "completion", "responses", "embedding"]);
-
-/** Maximum plausible price per million tokens. */
-const MAX_USD_PER_MILLION = 100_000;
 
 const amount = z.number().min(0).max(MAX_USD_PER_MILLION).optional().catch(undefined);
 const tokens = z.int().positive().max(1_000_000_000).optional().catch(undefined);

@@ -76,7 +76,6 @@ export async function updatePrices(
   return result;
 }
 
-/** Reads any of the formats. */
 function readAnyList(body: unknown, source: { source: string; asOf: string }): readonly PublicPrice[] {
   const list = readPriceList(body);
   if (list) return list.prices;

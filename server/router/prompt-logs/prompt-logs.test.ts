@@ -36,7 +36,6 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends a request with its own ID. */
 async function send({ path = "/v1/chat/completions", body = {}, headers = {} }: RequestOptions = {}) {
   const id = `call-${++number}`;
   const payload = { model: "lake/snow", messages, ...body };

@@ -29,11 +29,11 @@ export interface PromptLogsOptions {
   store: PromptLogStore;
   settings: () => ReadonlyMap<string, PromptLoggingSettingsTable>;
   nameOf: (id: string) => string | undefined;
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** Creates prompt logging for payers that enabled it. Logs are collected in memory and written in the background. */
-export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {} }: PromptLogsOptions) {
+export function createPromptLogs({ store, settings, nameOf, onError = () => {} }: PromptLogsOptions) {
   const queue: QueuedLog[] = [];
   let bytes = 0;
   let dropped = 0;
@@ -72,7 +72,7 @@ export function createPromptLogs({ store, settings, nameOf, onTrouble = () => {}
           throw error;
         }
         // A log whose caller was deleted must not block others.
-        onTrouble(error);
+        onError(error);
         for (const item of slice) await write([item]).catch(() => dropped++);
       }
       for (const { log } of slice) bytes -= log.buffered;

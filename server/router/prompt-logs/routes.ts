@@ -60,7 +60,7 @@ export function promptLogRoutes(
     const row = await find(principal, path.id);
     describeAudit({ owner: nameOf(row.org_id ?? "") });
     await accounts.audit.addRead();
-    const logged = store.open(row);
+    const logged = store.decrypt(row);
     const [prompt, response] = [toTextView(logged.asked), toTextView(logged.answered)];
     const caller = nameOf(row.caller_id);
     const organization = nameOf(row.org_id ?? "");

@@ -106,7 +106,7 @@ export function createPromptLogStore(
           ...row,
           id,
           bytes: Buffer.byteLength(text),
-          sealed: secret.seal(PURPOSE, text, getContext({ id, owner: row.owner })),
+          sealed: secret.encrypt(PURPOSE, text, getContext({ id, owner: row.owner })),
         };
       });
       await db.insertInto("prompt_logs").values(rows).execute();
@@ -123,9 +123,9 @@ export function createPromptLogStore(
         .limit(100)
         .execute(),
 
-    /** Decrypts a log. Throws a `SealError` if it was encrypted with another key. */
-    open: (row: PromptLogsTable): LoggedPrompt =>
-      JSON.parse(secret.open(PURPOSE, row.sealed, getContext(row))) as LoggedPrompt,
+    /** Decrypts a log. Throws a `DecryptionError` if it was encrypted with another key. */
+    decrypt: (row: PromptLogsTable): LoggedPrompt =>
+      JSON.parse(secret.decrypt(PURPOSE, row.sealed, getContext(row))) as LoggedPrompt,
 
     delete: (id: string): Promise<unknown> =>
       db

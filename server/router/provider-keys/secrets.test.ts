@@ -77,7 +77,6 @@ async function provider() {
   return { ...server, receivedKeys };
 }
 
-/** Starts the hub with all of its log output. */
 async function start() {
   const hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "trace" });
   children.push(hub.child);

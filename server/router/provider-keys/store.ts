@@ -61,7 +61,7 @@ export function createProviderKeyStore(
         id: createId(at),
         label,
         last4: key.length < MIN_LENGTH_FOR_LAST4 ? "" : key.slice(-4),
-        sealed: secret.seal(PURPOSE, key, getContext(text, provider)),
+        sealed: secret.encrypt(PURPOSE, key, getContext(text, provider)),
         created_by: by ?? null,
         created_at: at.toISOString(),
         used_at: null,
@@ -127,8 +127,8 @@ export function createProviderKeyStore(
         .execute();
     },
 
-    /** Decrypts a key. Throws a `SealError` if it was encrypted with another key. */
-    open: ({ owner, provider, sealed }: ProviderKeysTable): string =>
-      secret.open(PURPOSE, sealed, getContext(owner, provider)),
+    /** Decrypts a key. Throws a `DecryptionError` if it was encrypted with another key. */
+    decrypt: ({ owner, provider, sealed }: ProviderKeysTable): string =>
+      secret.decrypt(PURPOSE, sealed, getContext(owner, provider)),
   };
 }

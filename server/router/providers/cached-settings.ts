@@ -58,14 +58,17 @@ export async function readRouterSettings(
     const name = keyName(row.owner, row.provider);
     const old = previous.keys.get(name);
     if (old?.id === row.id && old.sealed === row.sealed) cached.set(name, old);
-    else cached.set(name, { ...row, key: openKey(keys, row) });
+    else cached.set(name, { ...row, key: decryptKey(keys, row) });
   }
   return { providers: readProviders(rows, previous.providers), keys: cached, preferences };
 }
 
-function openKey(keys: ProviderKeyStore, row: Parameters<ProviderKeyStore["open"]>[0]): Key | undefined {
+function decryptKey(
+  keys: ProviderKeyStore,
+  row: Parameters<ProviderKeyStore["decrypt"]>[0],
+): Key | undefined {
   try {
-    return { id: row.id, secret: keys.open(row) };
+    return { id: row.id, secret: keys.decrypt(row) };
   } catch {
     // The key was encrypted with a lost key. The settings page says that it must be entered again.
     return undefined;

@@ -72,21 +72,21 @@ describe("keys of providers", () => {
   test("are selected in the order caller, billing organization, hub", async () => {
     await using setup = await hubWithUsers();
     const { router } = setup.hub;
-    const secretFor = (token: string, billTo?: string) => {
+    const findSecret = (token: string, billTo?: string) => {
       const caller = router.authenticate(token, billTo);
       if (!caller || "status" in caller) return caller;
       const key = router.keys.for(caller, "groq");
       return typeof key === "object" && "secret" in key ? key.secret : key;
     };
-    expect(secretFor(setup.adaToken)).toBeUndefined();
+    expect(findSecret(setup.adaToken)).toBeUndefined();
     await setup.boss("PUT", "/api/admin/keys/groq", { key: "hub-key-hub-key" });
     await setup.boss("PUT", "/api/organizations/acme/keys/groq", { key: "org-key-org-key" });
-    expect(secretFor(setup.adaToken)).toBe("hub-key-hub-key");
-    expect(secretFor(setup.adaToken, "ACME")).toBe("org-key-org-key");
-    expect(secretFor(setup.eveToken)).toBe("hub-key-hub-key");
-    expect(secretFor(setup.eveToken, "acme")).toMatchObject({ status: 403 });
+    expect(findSecret(setup.adaToken)).toBe("hub-key-hub-key");
+    expect(findSecret(setup.adaToken, "ACME")).toBe("org-key-org-key");
+    expect(findSecret(setup.eveToken)).toBe("hub-key-hub-key");
+    expect(findSecret(setup.eveToken, "acme")).toMatchObject({ status: 403 });
     await setup.ada("PUT", "/api/settings/keys/groq", { key: "own-key-own-key" });
-    expect(secretFor(setup.adaToken, "acme")).toBe("own-key-own-key");
+    expect(findSecret(setup.adaToken, "acme")).toBe("own-key-own-key");
     const caller = router.authenticate(setup.adaToken, "acme");
     expect(router.authenticate(setup.adaToken, "acme")).toBe(caller);
     if (caller && !("status" in caller))
@@ -121,7 +121,7 @@ describe("keys of providers", () => {
     expect(rows).toContain("v1.");
     expect(rows).not.toContain(KEY);
     const row = (await setup.hub.router.keyStore.all())[0];
-    expect(() => row && setup.hub.router.keyStore.open({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
+    expect(() => row && setup.hub.router.keyStore.decrypt({ ...row, owner: "hub" })).toThrow(/Can't decrypt/);
   });
 });
 

@@ -63,7 +63,8 @@ export interface RoutingContext {
 }
 
 const toMappingTask = (task: string): string => (task === "chat-completion" ? "conversational" : task);
-const isText = (task: string): boolean => task === "chat-completion" || task === "text-generation";
+/** Whether a task generates text, whose length a request can limit. */
+export const isTextTask = (task: string): boolean => task === "chat-completion" || task === "text-generation";
 const isEmbedding = (task: string): boolean =>
   task === "feature-extraction" || task === "sentence-similarity";
 const serves = (entry: MappingEntry, task: string): boolean =>
@@ -243,7 +244,7 @@ function compareBy(policy: Policy, requirements: RequestRequirements, rank: (pro
     // Responses that are not streamed are compared by their duration.
     fastest: ({ metrics }: CandidateResult) =>
       metrics?.tokensPerSecond === undefined ? (metrics?.wholeMs?.p50 ?? Infinity) : -metrics.tokensPerSecond,
-    cheapest: ({ info: { price } }: CandidateResult) => getExpectedCost(price, isText(requirements.task)),
+    cheapest: ({ info: { price } }: CandidateResult) => getExpectedCost(price, isTextTask(requirements.task)),
     preferred: () => 0,
   }[policy];
   const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);

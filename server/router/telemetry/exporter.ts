@@ -11,7 +11,7 @@ export interface ExporterOptions {
   timeout: number;
   /** Milliseconds between exports, and base of the backoff. */
   intervalMs?: number;
-  onTrouble?: (message: string) => void;
+  onError?: (message: string) => void;
 }
 
 /** A queued request, whose spans are created on export. */
@@ -119,7 +119,7 @@ export class Exporter {
         return Math.max(0, count - rejected);
       }
       if (!this.#hasReported)
-        this.#options.onTrouble?.(
+        this.#options.onError?.(
           status === 0 ? "the collector is unreachable" : `the collector returned ${status}`,
         );
       this.#hasReported = true;

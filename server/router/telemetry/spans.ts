@@ -16,7 +16,6 @@ export interface RequestSpans {
 }
 
 export interface SpanOptions {
-  /** Returns a provider's URL. */
   baseUrlOf: (provider: string) => string | undefined;
   /** Whether spans may contain logged prompts and responses. */
   content: boolean;

@@ -13,7 +13,7 @@ export interface TracingOptions {
   baseUrlOf: (provider: string) => string | undefined;
   /** Milliseconds between exports. */
   intervalMs?: number;
-  onTrouble?: (message: string) => void;
+  onError?: (message: string) => void;
 }
 
 export type OpenTracing = ReturnType<typeof openTracing>;
@@ -26,10 +26,10 @@ const { version: VERSION } = JSON.parse(
 const BASE_SIZE_BYTES = 4096;
 
 /** Opens tracing of router requests for an OpenTelemetry collector, and trace context for providers. */
-export function openTracing({ settings, baseUrlOf, intervalMs, onTrouble }: TracingOptions) {
+export function openTracing({ settings, baseUrlOf, intervalMs, onError }: TracingOptions) {
   const url = exportUrl(settings);
   const content = settings.OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT === "true";
-  const passesOn = settings.MODELYARD_TRACE_PROVIDERS === "on";
+  const forwardsContext = settings.MODELYARD_TRACE_PROVIDERS === "on";
   const sampler: Sampler =
     url === undefined
       ? () => false
@@ -49,7 +49,7 @@ export function openTracing({ settings, baseUrlOf, intervalMs, onTrouble }: Trac
             ...(settings.OTEL_SERVICE_NAME !== undefined && { "service.name": settings.OTEL_SERVICE_NAME }),
           },
           ...(intervalMs !== undefined && { intervalMs }),
-          ...(onTrouble && { onTrouble }),
+          ...(onError && { onError }),
         });
 
   return {
@@ -58,12 +58,12 @@ export function openTracing({ settings, baseUrlOf, intervalMs, onTrouble }: Trac
       const state = parent && readTracestate(tracestate);
       // Without an exporter, the hub creates no spans, and providers continue the caller's trace.
       if (exporter === undefined) {
-        const passed = passesOn && parent ? toHeaders(parent, state) : undefined;
+        const passed = forwardsContext && parent ? toHeaders(parent, state) : undefined;
         return { sampled: false, attempt: () => passed };
       }
       const traceId = parent?.traceId ?? createId(16);
       const own = { traceId, spanId: createId(8), sampled: sampler(parent, traceId) };
-      return new TracedRequest(method, own, parent, state, passesOn);
+      return new TracedRequest(method, own, parent, state, forwardsContext);
     },
 
     /** Queues the spans of a finished request. */
@@ -97,27 +97,26 @@ const toHeaders = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-/** A request with its own spans. */
 class TracedRequest implements RequestTrace, RequestSpans {
   readonly method: string;
   readonly own: TraceContext;
   readonly parent: TraceContext | undefined;
   readonly state: string | undefined;
   readonly attempts: string[] = [];
-  readonly #passesOn: boolean;
+  readonly #forwardsContext: boolean;
 
   constructor(
     method: string,
     own: TraceContext,
     parent: TraceContext | undefined,
     state: string | undefined,
-    passesOn: boolean,
+    forwardsContext: boolean,
   ) {
     this.method = method;
     this.own = own;
     this.parent = parent;
     this.state = state;
-    this.#passesOn = passesOn;
+    this.#forwardsContext = forwardsContext;
   }
 
   get sampled(): boolean {
@@ -125,9 +124,9 @@ class TracedRequest implements RequestTrace, RequestSpans {
   }
 
   attempt(): Record<string, string> | undefined {
-    if (!this.#passesOn && !this.sampled) return undefined;
+    if (!this.#forwardsContext && !this.sampled) return undefined;
     const spanId = createId(8);
     this.attempts.push(spanId);
-    return this.#passesOn ? toHeaders({ ...this.own, spanId }, this.state) : undefined;
+    return this.#forwardsContext ? toHeaders({ ...this.own, spanId }, this.state) : undefined;
   }
 }

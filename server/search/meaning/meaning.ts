@@ -33,11 +33,11 @@ export interface MeaningStatus {
 export type Match = { query: Omit<SearchQuery, "limit">; meaning?: "on" | "off" | "failed" };
 
 /** Texts per request to the embedding model. Other requests wait for at most one of these. */
-const TEXTS_AT_ONCE = 8;
+const TEXTS_PER_REQUEST = 8;
 /** Changes per read and transaction. */
-const CHANGES_AT_ONCE = 64;
+const CHANGES_PER_BATCH = 64;
 /** Interval for loading changes of other processes, and the delay after a failure. Milliseconds. */
-const LOOK_EVERY_MS = 2000;
+const POLL_INTERVAL_MS = 2000;
 const RETRY_MS = 30_000;
 /** Maximum time that a search waits for its embedding, for example while the model is being loaded. Milliseconds. */
 const QUERY_MS = 3000;
@@ -74,9 +74,9 @@ export class MeaningSearch {
 
   /** Starts to follow model changes. The index must be complete. */
   start(): void {
-    const look = () => void this.catchUp();
-    this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
-    look();
+    const catchUp = () => void this.catchUp();
+    this.#timer = setInterval(catchUp, POLL_INTERVAL_MS).unref();
+    catchUp();
   }
 
   get status(): MeaningStatus {
@@ -161,7 +161,7 @@ export class MeaningSearch {
       const space = await this.#embedder.getSpace();
       if (space !== this.#space || this.#search.generation !== this.#generation) await this.#load(space);
       if (space === undefined || this.#closing.signal.aborted) return;
-      const changes = await this.#models.changesSince(this.#seq, CHANGES_AT_ONCE);
+      const changes = await this.#models.changesSince(this.#seq, CHANGES_PER_BATCH);
       const seq = changes.at(-1)?.seq;
       if (seq === undefined) return;
       await this.#apply({ space, seq }, changes);
@@ -176,7 +176,7 @@ export class MeaningSearch {
     this.#embedded.clear();
     await this.#search.setVectors([], true);
     if (space !== undefined) {
-      await this.#store.forgetOthers(space);
+      await this.#store.deleteOthers(space);
       this.#seq = await this.#store.getProgress(space);
       for await (const rows of this.#store.scan(space)) await this.#show(rows);
     }
@@ -208,8 +208,8 @@ export class MeaningSearch {
     await this.#show(texts.flatMap((each) => (isStored(each) ? (stored.get(each.lower_id) ?? []) : [])));
     const missing = texts.filter((each) => !isStored(each));
     const rows: ModelEmbeddingsTable[] = [];
-    for (let i = 0; i < missing.length; i += TEXTS_AT_ONCE) {
-      const slice = missing.slice(i, i + TEXTS_AT_ONCE);
+    for (let i = 0; i < missing.length; i += TEXTS_PER_REQUEST) {
+      const slice = missing.slice(i, i + TEXTS_PER_REQUEST);
       const started = performance.now();
       const vectors = await this.#embedder.embed(
         slice.map(({ text }) => text),

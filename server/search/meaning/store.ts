@@ -100,7 +100,7 @@ export class EmbeddingStore {
   }
 
   /** Deletes the progress of other spaces, whose embeddings this space replaces. */
-  async forgetOthers(space: string): Promise<void> {
+  async deleteOthers(space: string): Promise<void> {
     await this.#db.deleteFrom("embedding_progress").where("space", "!=", space).execute();
     await this.#db.deleteFrom("model_embeddings").where("space", "!=", space).execute();
   }

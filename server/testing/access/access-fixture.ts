@@ -36,7 +36,6 @@ export const getMarker = (id: string): string => `secretof${id.slice(0, id.index
 /** Text in the gated files of a gated repository. */
 export const GATED_MARKER = "secretbehindgate";
 
-/** IDs of a repository's items. */
 export interface RepositoryIds {
   commit: string;
   lfs: string;
@@ -85,7 +84,6 @@ export async function createAccessFixture(
     ["yard", yard?.id ?? ""],
   ]);
 
-  /** Creates a repository of a kind with any ID. */
   async function createRepository(kind: Kind, id: string): Promise<Repository> {
     const { private: hidden = false, gated }: RepositoryFixture = REPOSITORY_FIXTURES[kind];
     const marker = hidden ? getMarker(id) : "nothing";

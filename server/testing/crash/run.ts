@@ -24,7 +24,6 @@ type Job = (typeof JOBS)[number];
 
 export interface KillResult {
   kills: number;
-  /** Number of interrupted requests and jobs by kind. */
   interrupted: Record<Kind | Job, number>;
   /** Number of acknowledged changes. */
   done: number;
@@ -229,7 +228,7 @@ function loadHub(storage: OtherStorage, ...directories: [data: string, backup: s
       const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
       const started = new Promise<string>((resolve, reject) => {
         lines.on("line", (line) => (line.startsWith("at ") ? resolve(line.slice(3)) : onLine(line)));
-        child.once("close", () => reject(new Error("The hub ended before it was killed.")));
+        child.once("close", () => reject(new Error("The hub exited before it was killed.")));
       });
       child.stdin?.write(`${job}\n`);
       return started;

@@ -5,7 +5,7 @@ import type { Candidate, ProviderEndpoint } from "../../router/gateway/ports.ts"
 import { candidateAt, memoryPorts, endpointAt } from "./memory-ports.ts";
 import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
 
-export type Answer = (exchange: Exchange) => void;
+export type Respond = (exchange: Exchange) => void;
 
 interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "providers"> {
   endpoints?: Readonly<Record<string, Partial<ProviderEndpoint>>>;
@@ -19,11 +19,11 @@ interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "prov
  * Starts fake providers, a hub that tries them in this order, and a client. All of them stop at the end of the test.
  */
 export async function hubBeforeAll<Provider extends string>(
-  answers: Readonly<Record<Provider, Answer>>,
+  responders: Readonly<Record<Provider, Respond>>,
   { endpoints = {}, candidate, onConnection, gateway, ...ports }: HubBeforeOptions = {},
 ) {
-  const names = Object.keys(answers) as Provider[];
-  const upstreams = await Promise.all(names.map((name) => rawUpstream(answers[name], onConnection)));
+  const names = Object.keys(responders) as Provider[];
+  const upstreams = await Promise.all(names.map((name) => rawUpstream(responders[name], onConnection)));
   const providers = names.map((name, i) => endpointAt(name, upstreams[i]?.port ?? 0, endpoints[name]));
   const candidates = () => providers.map((provider) => candidateAt(provider, candidate));
   const memory = memoryPorts({ providers, candidates, ...ports });
@@ -39,10 +39,10 @@ export async function hubBeforeAll<Provider extends string>(
 
 /** Starts a hub with one fake provider, like `hubBeforeAll`. */
 export async function hubBefore(
-  answer: Answer,
+  respond: Respond,
   { provider = "groq", ...options }: HubBeforeOptions & { provider?: string } = {},
 ) {
-  const { upstreams, ...rest } = await hubBeforeAll({ [provider]: answer }, options);
+  const { upstreams, ...rest } = await hubBeforeAll({ [provider]: respond }, options);
   const [upstream] = upstreams;
   if (upstream === undefined) throw new Error("No provider was started.");
   return { upstream, ...rest };

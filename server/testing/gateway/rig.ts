@@ -44,9 +44,9 @@ export interface Exchange {
   nth: number;
 }
 
-/** Starts a fake provider. `answer` writes the raw bytes of each response to the socket. */
+/** Starts a fake provider. `respond` writes the raw bytes of each response to the socket. */
 export async function rawUpstream(
-  answer: (exchange: Exchange) => void,
+  respond: (exchange: Exchange) => void,
   onConnection?: (socket: Socket) => void,
 ) {
   const sockets = new Set<Socket>();
@@ -72,7 +72,7 @@ export async function rawUpstream(
         bytes = bytes.subarray(requestEnd);
         const exchange = { socket, head, body, text: head + body, nth: ++nth };
         requests.push(exchange);
-        answer(exchange);
+        respond(exchange);
       }
     });
   });

@@ -1,7 +1,6 @@
 // Web Crypto needs the complete content at once, and pages served over plain HTTP do not have it.
 import { createSHA256 } from "hash-wasm";
 
-/** Bytes per read. */
 const CHUNK_BYTES = 4_000_000;
 
 /** Hashes the file in the message. Posts progress, then the hash or an error. */

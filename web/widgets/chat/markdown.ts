@@ -39,7 +39,7 @@ const MATH = /^ {0,3}(?:\$\$|\\\[)/;
 const MAX_MATH_LINES = 100;
 
 const isBlank = (line: string): boolean => line.trim() === "";
-const indentOf = (line: string): number => line.length - line.trimStart().length;
+const getIndent = (line: string): number => line.length - line.trimStart().length;
 const isRule = (line: string): boolean => /^(?:-{3,}|\*{3,}|_{3,})$/.test(line.replaceAll(/\s/g, ""));
 
 /**
@@ -119,11 +119,11 @@ function parseCode(lines: readonly string[], at: number, fence: string, language
     const mark = line.trim();
     return mark.length >= fence.length && mark === fence.charAt(0).repeat(mark.length);
   };
-  const indent = indentOf(lines[at] ?? "");
+  const indent = getIndent(lines[at] ?? "");
   const end = findEnd(lines, at + 1, (line) => !closes(line));
   const text = lines
     .slice(at + 1, end)
-    .map((line) => line.slice(Math.min(indent, indentOf(line))))
+    .map((line) => line.slice(Math.min(indent, getIndent(line))))
     .join("\n");
   return [{ kind: "code", language, text }, end + 1];
 }
@@ -158,13 +158,13 @@ function parseList(lines: readonly string[], at: number, depth: number): Parsed 
     for (let seen = next; seen < lines.length; seen++) {
       const line = lines[seen] ?? "";
       if (isBlank(line)) continue;
-      const isInside = indentOf(line) > indent;
+      const isInside = getIndent(line) > indent;
       if (!isInside && (seen > next || startsBlock(line))) break;
       next = seen + 1;
     }
     const inner = [
       first.slice(mark.length),
-      ...lines.slice(end + 1, next).map((line) => line.slice(Math.min(mark.length, indentOf(line)))),
+      ...lines.slice(end + 1, next).map((line) => line.slice(Math.min(mark.length, getIndent(line)))),
     ];
     items.push(parseBlocks(inner.join("\n"), depth + 1));
     end = findEnd(lines, next, isBlank);

@@ -25,7 +25,7 @@ interface Pipeline {
   inputs?: Check;
   media?: RegExp;
   parameters?: Record<string, Check>;
-  answer: unknown;
+  response: unknown;
 }
 
 const topK = { "top_k?": integer };
@@ -39,87 +39,87 @@ const table = object({
 });
 
 const pipelines: Readonly<Record<string, Pipeline>> = {
-  "audio-classification": { media: audio, parameters: labeling, answer: label },
+  "audio-classification": { media: audio, parameters: labeling, response: label },
   "audio-to-audio": {
     media: audio,
-    answer: [{ label: "speech", "content-type": "audio/wav", blob: getFileBase64("wav") }],
+    response: [{ label: "speech", "content-type": "audio/wav", blob: getFileBase64("wav") }],
   },
   "automatic-speech-recognition": {
     media: audio,
     parameters: { "return_timestamps?": boolean, "generation_parameters?": object({}, { open: true }) },
-    answer: { text: SENTENCE, chunks: [{ text: SENTENCE, timestamp: [0, 1.5] }] },
+    response: { text: SENTENCE, chunks: [{ text: SENTENCE, timestamp: [0, 1.5] }] },
   },
   "document-question-answering": {
     inputs: object({ image: base64, question: nonEmptyString }),
     parameters: topK,
-    answer: [{ answer: SENTENCE, score: 0.75, start: 0, end: 4 }],
+    response: [{ answer: SENTENCE, score: 0.75, start: 0, end: 4 }],
   },
   "fill-mask": {
     inputs: nonEmptyString,
     parameters: topK,
-    answer: [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
+    response: [{ score: 0.75, sequence: SENTENCE, token: 7, token_str: "capital" }],
   },
-  "image-classification": { media: image, parameters: labeling, answer: label },
-  "image-segmentation": { media: image, answer: [{ label: "mask", score: 1, mask: getFileBase64("png") }] },
+  "image-classification": { media: image, parameters: labeling, response: label },
+  "image-segmentation": { media: image, response: [{ label: "mask", score: 1, mask: getFileBase64("png") }] },
   "image-to-image": {
     media: image,
     parameters: { "prompt?": string, "target_size?": object({ width: integer, height: integer }) },
-    answer: files.png,
+    response: files.png,
   },
-  "image-to-text": { media: image, answer: [{ generated_text: SENTENCE }] },
+  "image-to-text": { media: image, response: [{ generated_text: SENTENCE }] },
   "object-detection": {
     media: image,
     parameters: { "threshold?": number },
-    answer: [{ label: "lighthouse", score: 0.75, box: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } }],
+    response: [{ label: "lighthouse", score: 0.75, box: { xmin: 1, ymin: 2, xmax: 3, ymax: 4 } }],
   },
   "question-answering": {
     inputs: object({ question: nonEmptyString, context: nonEmptyString }),
     parameters: topK,
-    answer: { answer: SENTENCE, score: 0.75, start: 0, end: 4 },
+    response: { answer: SENTENCE, score: 0.75, start: 0, end: 4 },
   },
   summarization: {
     inputs: nonEmptyString,
     parameters: { "truncation?": string },
-    answer: [{ summary_text: SENTENCE }],
+    response: [{ summary_text: SENTENCE }],
   },
   "table-question-answering": {
     inputs: object({ query: nonEmptyString, table: object({}, { open: true }) }),
-    answer: { answer: SENTENCE, coordinates: [[0, 1]], cells: ["1"], aggregator: "COUNT" },
+    response: { answer: SENTENCE, coordinates: [[0, 1]], cells: ["1"], aggregator: "COUNT" },
   },
-  "tabular-classification": { inputs: table, answer: NUMBERS },
-  "tabular-regression": { inputs: table, answer: NUMBERS },
-  "text-classification": { inputs: nonEmptyString, parameters: labeling, answer: [label] },
-  "text-to-audio": { inputs: nonEmptyString, answer: files.wav },
+  "tabular-classification": { inputs: table, response: NUMBERS },
+  "tabular-regression": { inputs: table, response: NUMBERS },
+  "text-classification": { inputs: nonEmptyString, parameters: labeling, response: [label] },
+  "text-to-audio": { inputs: nonEmptyString, response: files.wav },
   "text-to-image": {
     inputs: nonEmptyString,
     parameters: { "num_inference_steps?": integer, "seed?": integer, "width?": integer, "height?": integer },
-    answer: files.png,
+    response: files.png,
   },
-  "text-to-speech": { inputs: nonEmptyString, answer: files.wav },
+  "text-to-speech": { inputs: nonEmptyString, response: files.wav },
   "token-classification": {
     inputs: nonEmptyString,
     parameters: { "aggregation_strategy?": oneOf("none", "simple", "first", "average", "max") },
-    answer: [{ entity_group: "LOC", score: 0.75, word: "Bergen", start: 11, end: 17 }],
+    response: [{ entity_group: "LOC", score: 0.75, word: "Bergen", start: 11, end: 17 }],
   },
   translation: {
     inputs: nonEmptyString,
     parameters: { "src_lang?": string, "tgt_lang?": string },
-    answer: [{ translation_text: SENTENCE }],
+    response: [{ translation_text: SENTENCE }],
   },
   "visual-question-answering": {
     inputs: object({ image: base64, question: nonEmptyString }),
     parameters: topK,
-    answer: [{ answer: SENTENCE, score: 0.75 }],
+    response: [{ answer: SENTENCE, score: 0.75 }],
   },
   "zero-shot-classification": {
     inputs: nonEmptyString,
     parameters: { candidate_labels: labels, "multi_label?": boolean, "hypothesis_template?": string },
-    answer: label,
+    response: label,
   },
   "zero-shot-image-classification": {
     inputs: either(object({ image: base64 }), base64),
     parameters: { candidate_labels: labels, "hypothesis_template?": string },
-    answer: label,
+    response: label,
   },
 };
 
@@ -127,24 +127,24 @@ const pipelines: Readonly<Record<string, Pipeline>> = {
 const getTask = (visit: EndpointRequest): string =>
   visit.state.models[visit.part("model")] ?? visit.part("model").split("/").at(-1) ?? "";
 
-function toReply(answer: unknown): Reply {
-  const isFile = answer === files.png || answer === files.wav;
+function toReply(response: unknown): Reply {
+  const isFile = response === files.png || response === files.wav;
   return isFile
-    ? { body: files[answer === files.png ? "png" : "wav"].bytes, type: (answer as { type: string }).type }
-    : { body: answer as object };
+    ? { body: files[response === files.png ? "png" : "wav"].bytes, type: (response as { type: string }).type }
+    : { body: response as object };
 }
 
 const endpoints = Object.entries(pipelines).map(
-  ([task, { inputs, media, parameters = {}, answer }]): Endpoint => {
+  ([task, { inputs, media, parameters = {}, response }]): Endpoint => {
     const isRequired = Object.keys(parameters).some((name) => !name.endsWith("?"));
-    const given = { [isRequired ? "parameters" : "parameters?"]: object(parameters) };
+    const parameterCheck = { [isRequired ? "parameters" : "parameters?"]: object(parameters) };
     return {
       method: "POST",
       path: MODEL,
       when: (visit) => getTask(visit) === task,
-      json: object({ inputs: inputs ?? base64, ...given, "options?": anything }),
+      json: object({ inputs: inputs ?? base64, ...parameterCheck, "options?": anything }),
       ...(media && { bytes: media }),
-      reply: () => toReply(answer),
+      reply: () => toReply(response),
     };
   },
 );

@@ -70,7 +70,7 @@ const differences: Readonly<Record<string, Differences>> = {
 const context = { providerId: "m", stream: false, routed: false, polls: 0 } as Context;
 
 /** Creates a fake with the endpoints of a provider's tasks at the paths that its adapters use. */
-export function openaiLike(id: string, { baseUrl, tasks, ownAddress }: Provider): FakeProvider {
+export function openaiLike(id: string, { baseUrl, tasks, needsEndpointUrl }: Provider): FakeProvider {
   const { error, ...different } = differences[id] ?? {};
   const create = {
     "chat-completion": (path) => chat({ path, ...different.chat }),
@@ -86,7 +86,7 @@ export function openaiLike(id: string, { baseUrl, tasks, ownAddress }: Provider)
   });
   return {
     // Custom providers accept a key, but do not require one.
-    ...(ownAddress ? { host: "localhost", open: true } : { host: new URL(baseUrl).host }),
+    ...(needsEndpointUrl ? { host: "localhost", open: true } : { host: new URL(baseUrl).host }),
     ...(error && { error }),
     // If text generation uses the chat path, the chat endpoint comes first.
     endpoints,

@@ -19,12 +19,12 @@ const MOCHI = "1944af04d098ef69bed7f9d335d102e652203f268ec4aaa2d836f6217217e460"
 const isVideo = ({ version, input }: Record<string, unknown>): boolean =>
   version === MOCHI || (input as Record<string, unknown>)["num_frames"] !== undefined;
 
-function getOutput({ film, ...given }: Record<string, unknown>): unknown {
-  if (given["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
-  if (given["text"] !== undefined) return getFileUrl("wav");
-  if (film === true) return getFileUrl("mp4");
+function getOutput({ isVideoModel, ...fields }: Record<string, unknown>): unknown {
+  if (fields["audio"] !== undefined) return { transcription: SENTENCE, detected_language: "de" };
+  if (fields["text"] !== undefined) return getFileUrl("wav");
+  if (isVideoModel === true) return getFileUrl("mp4");
   // Models accept one of the two fields.
-  return given["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
+  return fields["image"] === undefined ? [getFileUrl("png")] : getFileUrl("png");
 }
 
 function prediction(visit: EndpointRequest, id: string, status: string, more: object = {}): Reply {
@@ -39,13 +39,13 @@ const create = (path: string, more: Record<string, Check>): Endpoint => ({
   headers: { prefer: /^wait$/ },
   json: object({ input, ...more }),
   reply(visit) {
-    const given = visit.json["input"] as Record<string, unknown>;
-    const film = isVideo(visit.json);
-    const id = createJob(visit, { ...given, film });
+    const fields = visit.json["input"] as Record<string, unknown>;
+    const isVideoModel = isVideo(visit.json);
+    const id = createJob(visit, { ...fields, isVideoModel });
     // Short jobs finish within the wait; videos do not.
-    if (film || visit.state.jobOutcome !== "done")
+    if (isVideoModel || visit.state.jobOutcome !== "done")
       return { ...prediction(visit, id, "starting"), status: 201 };
-    return { ...prediction(visit, id, "succeeded", { output: getOutput(given) }), status: 201 };
+    return { ...prediction(visit, id, "succeeded", { output: getOutput(fields) }), status: 201 };
   },
 });
 

@@ -1,6 +1,5 @@
 import { hasOnly, TOKEN } from "../characters.ts";
 
-/** The head of a provider's response. */
 export interface ResponseHead {
   status: number;
   reason: string;

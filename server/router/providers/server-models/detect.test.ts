@@ -11,7 +11,7 @@ const CHAT = ["conversational", "text-generation"];
 /** Recorded responses of servers, with the expected models. Other paths respond with 404. */
 test.each(recordings.map((recording) => [recording.software, recording.source, recording] as const))(
   "%s reports the capabilities of its models: %s",
-  async (software, _, { answers: responses, models }) => {
+  async (software, _, { responses, models }) => {
     const routes = new Map<string, object>(Object.entries(responses));
     const requests: string[] = [];
     await using server = await startServer(({ method, path, query, body }) => {
@@ -53,7 +53,7 @@ test("returns only the IDs of models if a server sends invalid or no responses",
   );
   for (const responses of [{}, nonsense])
     expect(await detect([{ id: "a" }, { id: "b" }], responses)).toMatchObject({
-      completes: false,
+      completesText: false,
       models: [{ id: "a" }, { id: "b" }],
     });
   expect((await detect([{ id: "m", owned_by: "vllm" }], nonsense)).models).toEqual([{ id: "m" }]);

@@ -18,7 +18,7 @@ export interface DetectedModel {
 export interface DetectedServer {
   software?: string;
   /** Whether chat models also complete text. */
-  completes: boolean;
+  completesText: boolean;
   models: DetectedModel[];
 }
 
@@ -51,7 +51,7 @@ const vllm: Detect = async (list, query) => {
   ].filter((item) => item !== false);
   const known = tasks.length === 1 && { tasks: tasks[0] };
   const models = list.map(({ id, max_model_len: context }) => ({ id, context, ...known }));
-  return { software: "vLLM", completes: true, models };
+  return { software: "vLLM", completesText: true, models };
 };
 
 const SglangInfo = z.looseObject({ model_path: Text, is_generation: Flag });
@@ -66,7 +66,7 @@ const sglang: Detect = async (list, query) => {
   const tools = server && tasks === CHAT ? server.tool_call_parser !== null : undefined;
   const name = data?.model_path;
   const models = list.map(({ id, max_model_len: context }) => ({ id, name, tasks, context, tools }));
-  return { software: "SGLang", completes: true, models };
+  return { software: "SGLang", completesText: true, models };
 };
 
 const LlamaProps = z.looseObject({
@@ -85,7 +85,7 @@ const llamaCpp: Detect = async (list, query) => {
     const context = data?.default_generation_settings?.n_ctx ?? meta?.n_ctx ?? meta?.n_ctx_train;
     return { id, tools, context };
   });
-  return { software: "llama.cpp", completes: true, models };
+  return { software: "llama.cpp", completesText: true, models };
 };
 
 /** LM Studio 0.4 and later. */
@@ -136,7 +136,7 @@ const lmStudio: Detect = async (list, query) => {
     const { type, context, tools } = byId.get(id) ?? {};
     return { id, context, tools, tasks: type && (type.startsWith("embedding") ? EMBEDDING : CHAT) };
   });
-  return { software: "LM Studio", completes: true, models };
+  return { software: "LM Studio", completesText: true, models };
 };
 
 const OllamaModel = z.looseObject({
@@ -184,7 +184,7 @@ const ollama: Detect = async (list, query) => {
     ...(await mapConcurrent(list.slice(0, MAX_DETAILED_MODELS), describe)),
     ...list.slice(MAX_DETAILED_MODELS).map(({ id }) => ({ id })),
   ];
-  return { software: "Ollama", completes: true, models };
+  return { software: "Ollama", completesText: true, models };
 };
 
 const MODES: Readonly<Record<string, readonly string[]>> = {
@@ -228,7 +228,7 @@ const liteLlm: Detect = async (list, query) => {
       structuredOutput: info?.supports_response_schema ?? undefined,
     };
   });
-  return { software: "LiteLLM", completes: false, models };
+  return { software: "LiteLLM", completesText: false, models };
 };
 
 const HfInfo = z.looseObject({
@@ -248,7 +248,7 @@ const hfServers: Detect = async (list, query) => {
   const tasks = type === undefined ? CHAT : "embedding" in type ? EMBEDDING : undefined;
   const context = maxTotal ?? data.max_input_tokens ?? input;
   const models = list.map(({ id }) => ({ id, name, tasks, context }));
-  return { software: type === undefined ? "TGI" : "TEI", completes: true, models };
+  return { software: type === undefined ? "TGI" : "TEI", completesText: true, models };
 };
 
 /** Software that the list itself identifies comes first, as it needs no other request. */
@@ -264,5 +264,5 @@ export async function detectServer(
     if (server !== undefined) return server;
   }
   const models = list.map(({ id, max_model_len: context }) => ({ id, context }));
-  return { completes: false, models };
+  return { completesText: false, models };
 }

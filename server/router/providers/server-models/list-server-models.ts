@@ -36,7 +36,7 @@ export async function listServerModels(hub: Hub, server: Server): Promise<Server
 
 async function toServerModel(
   model: DetectedModel,
-  { completes }: DetectedServer,
+  { completesText }: DetectedServer,
   {
     hub,
     server,
@@ -53,7 +53,7 @@ async function toServerModel(
   const mappedTasks = mapped && listMappings({ [server.id]: mapped.mapping }).map(({ task }) => task);
   return {
     providerId: id,
-    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completes, supported))],
+    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completesText, supported))],
     stated: mapped !== undefined || tasks !== undefined,
     model: mapped?.model ?? suggested.model,
     known: mapped !== undefined || suggested.record !== undefined,

@@ -89,7 +89,7 @@ const NAME_PATTERNS: readonly (readonly [pattern: RegExp, task: string])[] = [
 export function inferTasks(
   { id, name = "" }: DetectedModel,
   record: ModelRecord | undefined,
-  completes: boolean,
+  completesText: boolean,
   supported: readonly string[],
 ): string[] {
   const tag = record?.pipeline_tag;
@@ -99,5 +99,5 @@ export function inferTasks(
   const namedTask =
     tag === undefined ? NAME_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] : undefined;
   if (namedTask !== undefined) return [namedTask];
-  return ["conversational", ...(completes ? ["text-generation"] : [])];
+  return ["conversational", ...(completesText ? ["text-generation"] : [])];
 }

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Returns the function that runs queries of a collection: the page, the counts, and a suggested spelling. */
-export function createAnswers(collection: Collection, { facetCounter, meaning, getChanges }: Parts) {
+export function createQueryRunner(collection: Collection, { facetCounter, meaning, getChanges }: Parts) {
   const { values } = collection;
   const facets = createFacets(collection, facetCounter);
   const facetCache = createFacetCache();
@@ -29,7 +29,7 @@ export function createAnswers(collection: Collection, { facetCounter, meaning, g
     return facetCounter.histogram(createQueryPlan(collection, { ...query, ranges }, viewer, matching).found);
   }
 
-  return function answer(
+  return function runQuery(
     requested: SearchQuery,
     viewer: Viewer | undefined,
     isByName: boolean,

@@ -1,4 +1,4 @@
-// `npm run soak -- rights [rounds]`: two hubs on PostgreSQL. Changes tokens and roles at one of them, and measures the delay until
+// `npm run soak -- permissions [rounds]`: two hubs on PostgreSQL. Changes tokens and roles at one of them, and measures the delay until
 // the changes are effective at the other one.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";

@@ -14,7 +14,7 @@ const started = performance.now();
 const row = tinyModels.find(({ name }) => name === "sentences");
 if (row === undefined) throw new Error("The tiny model of sentence-transformers is missing.");
 const { bin } = createEnvironment(row);
-const folder = mkdtempSync(join(tmpdir(), "load-back-"));
+const folder = mkdtempSync(join(tmpdir(), "round-trip-"));
 const model = join(folder, "model");
 mkdirSync(model);
 await makeTinyModel(row, bin, model, { PATH: process.env["PATH"] ?? "", HOME: folder });
