@@ -34,7 +34,7 @@ export interface CallEndpoint {
 
 export interface EndpointOptions extends Pick<
   Options,
-  "fetch" | "signal" | "timeout" | "maxPolls" | "onResponse"
+  "fetch" | "signal" | "timeout" | "maxPolls" | "onResponse" | "onAnswer"
 > {
   outputType?: OutputType | undefined;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  type ResponseInfo,
   chatCompletion,
   chatCompletionStream,
   fillMask,
@@ -119,20 +120,23 @@ describe("a provider error", () => {
     );
   });
 
-  test("reports status and headers of every response to a callback", async () => {
-    const calls: unknown[] = [];
-    const fetch = fakeFetch(() =>
-      jsonResponse([{ score: 1, sequence: "s", token: 1 }], {
-        headers: { "x-compute-time": "0.5", "inference-id": "i-1" },
-      }),
-    );
-    await fillMask(mask, {
-      fetch,
-      onResponse: ({ status, headers, requestId, task, provider }) =>
-        void calls.push([provider, task, status, headers.get("x-compute-time"), requestId]),
-    });
-    expect(calls).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
-  });
+  test.each(["onResponse", "onAnswer"])(
+    "reports status and headers of every response to %s",
+    async (name) => {
+      const calls: unknown[] = [];
+      const fetch = fakeFetch(() =>
+        jsonResponse([{ score: 1, sequence: "s", token: 1 }], {
+          headers: { "x-compute-time": "0.5", "inference-id": "i-1" },
+        }),
+      );
+      await fillMask(mask, {
+        fetch,
+        [name]: ({ status, headers, requestId, task, provider }: ResponseInfo) =>
+          void calls.push([provider, task, status, headers.get("x-compute-time"), requestId]),
+      });
+      expect(calls).toEqual([["hf-inference", "fill-mask", 200, "0.5", "i-1"]]);
+    },
+  );
 });
 
 describe("a response with the wrong shape", () => {

@@ -54,7 +54,7 @@ export async function fetchResponse(
   }
   const response = result instanceof Response ? result : result.response;
   const { status, headers } = response;
-  options.onResponse?.({
+  (options.onResponse ?? options.onAnswer)?.({
     provider: context.provider,
     task,
     url: stripQuery(url),

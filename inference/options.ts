@@ -55,6 +55,8 @@ export interface Options {
   mappings?: Overrides | undefined;
   /** Called for every response before it is read. */
   onResponse?: ((response: ResponseInfo) => void) | undefined;
+  /** @deprecated Earlier name of `onResponse`, for one more release. */
+  onAnswer?: ((response: ResponseInfo) => void) | undefined;
   /** Called once for each warning. Default: `console.warn`. */
   onWarning?: ((message: string) => void) | undefined;
 }
