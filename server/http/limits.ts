@@ -157,6 +157,8 @@ export const MAX_SNIPPET_TEMPLATES = 50;
 // What a repository may contain
 /** Characters of all tags of a model. Lists and the search index contain the tags of each model. */
 export const MAX_TAGS_CHARACTERS = 50_000;
+/** Characters of a page of `/api/models`. The metadata of a card can have megabytes, so longer pages end early. */
+export const MAX_LIST_CHARACTERS = 20_000_000;
 /** Branches and tags. All are listed at once, also to git. */
 export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */

@@ -25,3 +25,23 @@ test("code uses this hub only for models with files on it, and does not reveal p
   const { modelyard } = (await hub.get("/api/models/ada/on-open?modelyard=true")).json();
   expect(modelyard.hub).toEqual({ url: "https://hub.example", private: false, hasBaseModel: true });
 });
+
+test("pages of models with megabytes of metadata end early, and the next page continues", async () => {
+  const models = Array.from({ length: 14 }, (_, n) =>
+    aModel({ id: `ada/m${n}`, downloads: 100 - n, cardData: { text: "x".repeat(1_900_000) } }),
+  );
+  await using hub = await testHub({ models });
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  let url: string | undefined = "/api/models?cardData=true&limit=100&sort=downloads";
+  while (url !== undefined) {
+    const response = await hub.get(url);
+    const page = response.json() as { id: string; cardData: { text: string } }[];
+    expect(page.every(({ cardData }) => cardData.text.length === 1_900_000)).toBe(true);
+    sizes.push(page.length);
+    seen.push(...page.map(({ id }) => id));
+    url = /<https?:\/\/[^/]+(.*)>; rel="next"/.exec(String(response.headers["link"]))?.[1];
+  }
+  expect(seen).toEqual(models.map(({ id }) => id));
+  expect(sizes).toEqual([11, 3]);
+});

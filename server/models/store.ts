@@ -1,15 +1,16 @@
 import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
 import type { PutResult } from "./model-writes.ts";
 import { toLowerId, parseRecord, removeModel, writeModels } from "./model-writes.ts";
 import type { ModelsTable } from "./tables.ts";
 import { getLastChange } from "../database/counted-changes.ts";
-import { mapWithYields } from "../database/yield-to-event-loop.ts";
 import { createLruCache } from "../database/lru-cache.ts";
 import { prepared } from "../database/prepared.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 
 /** A model with its card text, if any. */
 export interface StoredModel {
@@ -24,8 +25,11 @@ export interface ModelChange {
   deleted: boolean;
 }
 
-/** Number of models per query of a scan. */
+/** Maximum models, and bytes of their records and cards, per query of a scan. */
 const SCAN_BATCH = 500;
+const MAX_SCAN_BYTES = 16_000_000;
+/** Larger records are loaded one by one, as the metadata of a card can have megabytes. */
+const LARGE_RECORD_BYTES = 32_000;
 
 /** Maximum total JSON length of cached records, in characters. */
 const MAX_CACHED_CHARACTERS = 2_000_000;
@@ -41,15 +45,27 @@ interface CachedRecord {
 
 type UncachedRow = Pick<ModelsTable, "lower_id" | "seq"> & { record: string | null };
 
-/** Selects models, with records only for changes that are not cached, as large records take milliseconds to parse. */
-const selectUncached = (db: Database, cached: readonly number[]) =>
-  db
-    .selectFrom("models")
-    .select(({ eb }) => [
-      "lower_id",
-      "seq",
-      eb.case().when("seq", "in", cached).then(null).else(eb.ref("record")).end().as("record"),
-    ]);
+/**
+ * Selects models, with records only for changes that are not cached, as large records take milliseconds to parse, and
+ * only up to a size, if given.
+ */
+const selectUncached = (db: Database, cached: readonly number[], maxBytes?: number) =>
+  db.selectFrom("models").select(({ eb }) => [
+    "lower_id",
+    "seq",
+    eb
+      .case()
+      .when(
+        eb.or([
+          eb("seq", "in", cached),
+          ...(maxBytes === undefined ? [] : [eb(sql`octet_length(record)`, ">", maxBytes)]),
+        ]),
+      )
+      .then(null)
+      .else(eb.ref("record"))
+      .end()
+      .as("record"),
+  ]);
 
 function freeze<T>(value: T): T {
   if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(freeze);
@@ -82,23 +98,41 @@ export class ModelStore {
   }
 
   /** Returns models in the order of the IDs, frozen. Omits missing ones. */
-  async getMany(ids: readonly string[]): Promise<ModelRecord[]> {
-    const found = new Map<string, ModelRecord>();
+  getMany(ids: readonly string[]): Promise<ModelRecord[]> {
+    return Array.fromAsync(this.each(ids));
+  }
+
+  /**
+   * Yields models in the order of the IDs, frozen. Omits missing ones. For any number of models whose records would not
+   * fit in memory together.
+   */
+  async *each(ids: readonly string[]): AsyncGenerator<ModelRecord> {
     for (const slice of slices(ids.map(toLowerId))) {
       // Kept here, as they may be evicted from the cache during the query.
       const cached = new Map(slice.map((lowerId) => [lowerId, this.#cache.get(lowerId)]));
       const seqs = [...cached.values()].map((cached) => cached?.seq ?? NOT_CACHED);
-      const rows = await selectUncached(this.#db, seqs).where("lower_id", "in", slice).execute();
-      await mapWithYields(rows, (row) => found.set(row.lower_id, this.#read(row, cached.get(row.lower_id))));
+      const selected = selectUncached(this.#db, seqs, LARGE_RECORD_BYTES);
+      const rows = await selected.where("lower_id", "in", slice).execute();
+      const found = new Map(rows.map((row) => [row.lower_id, row]));
+      for (const lowerId of slice) {
+        const row = found.get(lowerId);
+        if (row === undefined) continue;
+        await yieldToEventLoop();
+        const known = cached.get(lowerId);
+        const isLarge = row.record === null && known?.seq !== row.seq;
+        const record = isLarge ? await this.get(lowerId) : this.#read(row, known);
+        if (record !== undefined) yield record;
+      }
     }
-    return ids.flatMap((id) => found.get(toLowerId(id)) ?? []);
   }
 
   /** Returns the cached record if it is current; otherwise parses and caches the row. */
   #read({ lower_id, seq, record: json }: UncachedRow, cached: CachedRecord | undefined): ModelRecord {
     if (json === null && cached?.seq === seq) return cached.record;
     const record = freeze(parseRecord({ record: json ?? "" }));
-    this.#cache.put(lower_id, { seq, record, length: json?.length ?? 0 });
+    const length = json?.length ?? 0;
+    // A few large records would replace all others.
+    if (length < MAX_CACHED_CHARACTERS / 10) this.#cache.put(lower_id, { seq, record, length });
     return record;
   }
 
@@ -159,20 +193,28 @@ export class ModelStore {
    */
   async *scan(): AsyncGenerator<StoredModel> {
     for (let last = 0; ;) {
-      const rows = await this.#db
+      const following = this.#db
         .selectFrom("models")
         .leftJoin("cards", "cards.model_key", "models.key")
-        .select(["models.key", "models.record", "cards.text"])
         .where("models.key", ">", last)
-        .orderBy("models.key")
+        .orderBy("models.key");
+      const bytes = sql<number>`octet_length(models.record) + coalesce(octet_length(cards.text), 0)`;
+      const sizes = await following
+        .select(["models.key", bytes.as("bytes")])
         .limit(SCAN_BATCH)
+        .execute();
+      let sum = 0;
+      const end = sizes.find((row) => (sum += row.bytes) > MAX_SCAN_BYTES) ?? sizes.at(-1);
+      if (end === undefined) return;
+      const rows = await following
+        .select(["models.key", "models.record", "cards.text"])
+        .where("models.key", "<=", end.key)
         .execute();
       for (const row of rows)
         yield { record: parseRecord(row), ...(row.text !== null && { card: row.text }) };
-      if (rows.length < SCAN_BATCH) return;
       // SQLite queries are synchronous, so other tasks run between the batches.
       await setImmediate();
-      last = rows.at(-1)?.key ?? last;
+      last = end.key;
     }
   }
 

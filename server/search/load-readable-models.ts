@@ -3,11 +3,18 @@ import { can } from "../accounts/policies.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import type { ModelStore } from "../models/store.ts";
 
-/** Loads the models with these IDs that the principal may see, in the same order. */
-export async function loadReadableModels(
-  models: Pick<ModelStore, "getMany">,
+/**
+ * Loads the models with these IDs that the principal may see, and returns a view of each in the same order. Only the
+ * views are in memory together.
+ */
+export async function loadReadableModels<View>(
+  models: Pick<ModelStore, "each">,
   principal: Principal,
   ids: readonly string[],
-): Promise<ModelRecord[]> {
-  return (await models.getMany(ids)).filter((record) => can.readModel(principal, record));
+  toView: (record: ModelRecord) => View,
+): Promise<View[]> {
+  const views: View[] = [];
+  for await (const record of models.each(ids))
+    if (can.readModel(principal, record)) views.push(toView(record));
+  return views;
 }

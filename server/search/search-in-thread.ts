@@ -6,6 +6,8 @@ import type { SearchResponse, SearchRequest, Method } from "./search-thread.ts";
 
 /** Models per message to the thread. */
 const BATCH = 256;
+/** Characters of their cards, after which a message is sent. */
+const MAX_BATCH_CHARACTERS = 10_000_000;
 
 /** Thrown if the thread with the index has exited. The store still has all models. */
 export class IndexLostError extends TemporaryError {
@@ -73,12 +75,15 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
   return {
     async fill(models) {
       let batch: IndexedModel[] = [];
+      let characters = 0;
       try {
         for await (const model of models) {
           batch.push(model);
-          if (batch.length < BATCH) continue;
+          characters += model.text?.length ?? 0;
+          if (batch.length < BATCH && characters < MAX_BATCH_CHARACTERS) continue;
           await call("fill", batch);
           batch = [];
+          characters = 0;
         }
         if (batch.length > 0) await call("fill", batch);
       } finally {

@@ -1,5 +1,7 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../http/errors.ts";
+import type { IndexedModel } from "@modelyard/search";
+import { slices } from "../database/slices.ts";
 import { toIndexedModel } from "./index-model.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -31,6 +33,10 @@ const SAVE_INTERVAL_MS = 60_000;
 
 /** Changes that are applied without a pause: about 5 ms of work. */
 const BATCH_SIZE = 250;
+/** Models that are loaded at once. Each card can have 2 MB. */
+const MODELS_AT_ONCE = 25;
+/** Characters of the cards of an update, after which it is sent to the index. */
+const MAX_UPDATE_CHARACTERS = 10_000_000;
 
 /** Saves the index in snapshots, one at a time, and restores it. */
 function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | undefined) {
@@ -208,21 +214,34 @@ async function rebuild(fill: () => Promise<void>, isClosed: () => boolean): Prom
 async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, after: number) {
   let changes = await models.changesSince(after, BATCH_SIZE);
   for (let last = changes.at(-1); last !== undefined; last = changes.at(-1)) {
-    const update = await loadUpdate(models, changes);
-    [changes] = await Promise.all([models.changesSince(last.seq, BATCH_SIZE), getIndex().change(update)]);
+    const apply = async (some: readonly ModelChange[]) => {
+      for await (const update of loadUpdates(models, some)) await getIndex().change(update);
+    };
+    [changes] = await Promise.all([models.changesSince(last.seq, BATCH_SIZE), apply(changes)]);
     yield last.seq;
     // SQLite queries are synchronous. Without a pause, requests would wait for an entire import.
     await setImmediate();
   }
 }
 
-async function loadUpdate(models: ModelStore, changes: readonly ModelChange[]) {
-  const ids = changes.filter(({ deleted }) => !deleted).map(({ id }) => id);
-  const [records, cards] = await Promise.all([models.getMany(ids), models.cards(ids)]);
-  return {
-    delete: changes.filter(({ deleted }) => deleted).map(({ id }) => id),
-    put: records.map((record) => toIndexedModel(record, cards.get(record.id))),
-  };
+/** Yields changes of the index in parts of a limited size. */
+async function* loadUpdates(models: ModelStore, changes: readonly ModelChange[]) {
+  const create = () => ({ delete: [] as string[], put: [] as IndexedModel[] });
+  let update = create();
+  let characters = 0;
+  for (const some of slices(changes, MODELS_AT_ONCE)) {
+    update.delete.push(...some.filter(({ deleted }) => deleted).map(({ id }) => id));
+    const ids = some.filter(({ deleted }) => !deleted).map(({ id }) => id);
+    const cards = await models.cards(ids);
+    for await (const record of models.each(ids))
+      update.put.push(toIndexedModel(record, cards.get(record.id)));
+    for (const text of cards.values()) characters += text.length;
+    if (characters < MAX_UPDATE_CHARACTERS) continue;
+    yield update;
+    update = create();
+    characters = 0;
+  }
+  yield update;
 }
 
 /** Returns the query methods of the current index. `getIndex` throws if the index is not available. */

@@ -152,6 +152,20 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(toIds(await hub.models.getMany(names.toReversed()))).toEqual(names.toReversed());
     });
 
+    test("scans and loads models with megabytes of metadata in several queries", async () => {
+      await using hub = await openStore();
+      const names = Array.from({ length: 20 }, (_, n) => `a/large-${n}`);
+      const text = "x".repeat(1_000_000);
+      await hub.models.put(names.map((id) => ({ record: { id, cardData: { text } }, card: text })));
+      const scanned = await Array.fromAsync(hub.models.scan(), ({ record, card }) => [
+        record.id,
+        card?.length,
+      ]);
+      expect(scanned).toEqual(names.map((id) => [id, text.length]));
+      const loaded = await Array.fromAsync(hub.models.each(names), ({ id, cardData }) => [id, cardData]);
+      expect(loaded).toEqual(names.map((id) => [id, { text }]));
+    });
+
     test("merges models in order if a batch contains them repeatedly", async () => {
       await using hub = await openStore();
       const result = await hub.models.put([

@@ -27,7 +27,7 @@ export interface ObjectFacts {
 }
 
 /** Maximum memory of cached trees, and the approximate memory of an entry without its name. Bytes. */
-const MAX_CACHED_BYTES = 20_000_000;
+const MAX_CACHED_BYTES = 32_000_000;
 const ENTRY_BYTES = 200;
 /** Commits that are read at once. Each has up to a megabyte. */
 const COMMITS_AT_ONCE = 5;

@@ -15,11 +15,10 @@ export async function quicksearch(
 ): Promise<QuicksearchResponse> {
   const viewer = toViewer(principal);
   const found = await search.find(q, limit, viewer);
-  const records = await loadReadableModels(models, principal, found.models);
   const query = { ...EVERYTHING, ...(q.trim() !== "" && { search: q }), limit: 0 };
   return {
     q,
-    models: records.map((record) => ({
+    models: await loadReadableModels(models, principal, found.models, (record) => ({
       id: record.id,
       private: record.private,
       gated: record.gated,

@@ -59,19 +59,20 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
 
   route(app, endpoints.trending, async ({ query: { limit = 10 }, principal }) => {
     const { ids } = await search.ask({ ...EVERYTHING, sort: "trending", limit });
-    const records = await loadReadableModels(models, principal, ids);
     const liked = principal.kind === "user" ? await repositories.likes.among(principal.id, ids) : new Set();
     return {
-      recentlyTrending: records.map((record) => trendingItem(record, liked.has(toLowerId(record.id)))),
+      recentlyTrending: await loadReadableModels(models, principal, ids, (record) =>
+        trendingItem(record, liked.has(toLowerId(record.id))),
+      ),
     };
   });
 
   route(app, endpoints.listSimilarModels, async ({ path, query: { limit = 6 }, principal }) => {
     const id = modelId(path.owner, path.name);
-    const [model] = await loadReadableModels(models, principal, [id]);
-    if (model === undefined) throw repoNotFound(id);
-    const ids = await meaning.findSimilar(model.id, limit, toViewer(principal));
-    return (await loadReadableModels(models, principal, ids)).map((record) => modelTile(record));
+    const [found] = await loadReadableModels(models, principal, [id], (record) => record.id);
+    if (found === undefined) throw repoNotFound(id);
+    const ids = await meaning.findSimilar(found, limit, toViewer(principal));
+    return loadReadableModels(models, principal, ids, (record) => modelTile(record));
   });
 
   route(app, endpoints.providers, ({ principal }) => listProviders(deps, principal));

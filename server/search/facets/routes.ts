@@ -34,10 +34,9 @@ export function searchRoutes(app: App, deps: SearchContext): void {
       },
       toViewer(principal),
     );
-    const records = await loadReadableModels(models, principal, found.ids);
     return {
       total: found.total,
-      models: records.map((record) =>
+      models: await loadReadableModels(models, principal, found.ids, (record) =>
         modelTile(record, {
           quantizations: found.quantized?.get(record.id) ?? 0,
           price: router.getLowestPrice(record),

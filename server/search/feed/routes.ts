@@ -30,6 +30,6 @@ export function feedRoutes(app: App, deps: SearchContext): void {
       self: `/models.atom${text}`,
       page: `${paths.models()}${text}`,
     };
-    return atomFeed(feed, (await loadReadableModels(models, principal, ids)).map(modelEntry));
+    return atomFeed(feed, await loadReadableModels(models, principal, ids, modelEntry));
   });
 }

@@ -25,7 +25,7 @@ export function leaderboardRoutes(app: App, { models, search }: SearchContext): 
       },
       viewer,
     );
-    const records = await loadReadableModels(models, principal, ids);
+    const records = await loadReadableModels(models, principal, ids, (record) => record);
     const ranked = await rankResults(records, dataset, query.metric);
     return { dataset, ...ranked, models: records.length, total };
   });

@@ -1,15 +1,14 @@
 import { endpoints, toSearchQuery } from "@modelyard/contract";
-import { toViewer } from "../../accounts/policies.ts";
+import { can, toViewer } from "../../accounts/policies.ts";
 import type { App } from "../../http/context.ts";
+import { MAX_LIST_CHARACTERS } from "../../http/limits.ts";
 import { linkNextPage } from "../../http/next-page.ts";
-import { mapWithYields } from "../../database/yield-to-event-loop.ts";
 import { route } from "../../http/route.ts";
 import { modelListItem } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
 import { requireKnownValues } from "../facets/known-values.ts";
-import { loadReadableModels } from "../load-readable-models.ts";
 
-/** `GET /api/models` */
+/** `GET /api/models`. Pages with large metadata are shorter than requested. */
 export function modelListRoutes(app: App, deps: SearchContext): void {
   const { models, search, meaning } = deps;
 
@@ -18,12 +17,25 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
     await requireKnownValues(query, deps);
 
     const matched = await meaning.match(toSearchQuery(query), query.match);
-    const { ids, next } = await search.ask(
-      { ...matched.query, limit, ...(after !== undefined && { after }) },
-      toViewer(principal),
-    );
+    const ask = (count: number) =>
+      search.ask(
+        { ...matched.query, limit: count, ...(after !== undefined && { after }) },
+        toViewer(principal),
+      );
+    const found = await ask(limit);
+    let { next } = found;
+    const items: string[] = [];
+    let characters = 0;
+    for await (const record of models.each(found.ids)) {
+      if (!can.readModel(principal, record)) continue;
+      const item = JSON.stringify(modelListItem(record, query));
+      items.push(item);
+      characters += item.length;
+      if (characters < MAX_LIST_CHARACTERS) continue;
+      ({ next } = await ask(found.ids.indexOf(record.id) + 1));
+      break;
+    }
     if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });
-    const records = await loadReadableModels(models, principal, ids);
-    return mapWithYields(records, (record) => modelListItem(record, query));
+    return reply.type("application/json; charset=utf-8").send(`[${items.join(",")}]`);
   });
 }
