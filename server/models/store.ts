@@ -130,9 +130,7 @@ export class ModelStore {
   #read({ lower_id, seq, record: json }: UncachedRow, cached: CachedRecord | undefined): ModelRecord {
     if (json === null && cached?.seq === seq) return cached.record;
     const record = freeze(parseRecord({ record: json ?? "" }));
-    const length = json?.length ?? 0;
-    // A few large records would replace all others.
-    if (length < MAX_CACHED_CHARACTERS / 10) this.#cache.put(lower_id, { seq, record, length });
+    this.#cache.put(lower_id, { seq, record, length: json?.length ?? 0 });
     return record;
   }
 

@@ -43,9 +43,9 @@ const MAX_ROUNDS = 5;
  * An activity is one row, regardless of the number of followers, and current access rules apply.
  */
 export class NotificationStore extends Store {
-  readonly #models: Pick<ModelStore, "getMany">;
+  readonly #models: Pick<ModelStore, "each">;
 
-  constructor(db: Database, models: Pick<ModelStore, "getMany">, now: () => Date) {
+  constructor(db: Database, models: Pick<ModelStore, "each">, now: () => Date) {
     super(db, now);
     this.#models = models;
   }
@@ -118,10 +118,9 @@ export class NotificationStore extends Store {
       .execute();
     const parsed = rows.map(({ data, ...row }) => ({ ...row, data: parseActivityData(data) }));
     const models = parsed.flatMap(({ model, data }) => (model === null ? (data.models ?? []) : [model]));
-    const records = await this.#models.getMany([...new Set(models)]);
-    const readable = new Set(
-      records.filter((record) => can.readModel(principal, record)).map(({ id }) => toLowerId(id)),
-    );
+    const readable = new Set<string>();
+    for await (const record of this.#models.each([...new Set(models)]))
+      if (can.readModel(principal, record)) readable.add(toLowerId(record.id));
     const sharedCollections = await this.#loadCollections(
       principal,
       parsed.flatMap(({ data }) => data.collections ?? []),

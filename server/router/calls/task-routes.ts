@@ -164,6 +164,8 @@ const readFields = (query: URLSearchParams): Fields =>
 
 /** Characters of a field name. Each dot nests the fields of a form. */
 const MAX_FIELD_CHARACTERS = 200;
+/** Characters of a field of a form that is JSON. */
+const MAX_JSON_FIELD_CHARACTERS = 1_000_000;
 
 function setField(into: Fields, path: string, value: unknown): void {
   if (path.length > MAX_FIELD_CHARACTERS)
@@ -180,6 +182,8 @@ function setField(into: Fields, path: string, value: unknown): void {
 }
 
 function parseField(name: string, value: string): unknown {
+  if (value.length > MAX_JSON_FIELD_CHARACTERS)
+    throw invalidField(name, `is longer than ${MAX_JSON_FIELD_CHARACTERS.toLocaleString("en")} characters`);
   const excess = findJsonExcess(Buffer.from(value));
   if (excess !== undefined) throw invalidField(name, excess);
   try {

@@ -122,6 +122,10 @@ describe("a task", () => {
       400,
       expect.stringContaining("parameters: must contain 100,000 JSON values or fewer"),
     ]);
+    expect(await failure("parameters", " ".repeat(1_000_001))).toEqual([
+      400,
+      expect.stringMatching(/is longer than 1,000/),
+    ]);
     expect(await failure("a.".repeat(200), "x")).toEqual([
       400,
       expect.stringContaining("is longer than 200 characters"),
