@@ -105,8 +105,8 @@ export class HistoryStore {
     from: readonly RecordedCommit[],
   ): AsyncGenerator<{ oid: string; heads: number }> {
     const heads = new Map<string, number>();
-    const lead = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
-    for (const [i, { oid }] of from.entries()) lead(oid, 2 ** i);
+    const mark = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
+    for (const [i, { oid }] of from.entries()) mark(oid, 2 ** i);
     let last = { depth: 1 + Math.max(...from.map(({ depth }) => depth)), committed_at: 0, oid: "" };
     while (heads.size > 0) {
       await yieldToEventLoop();
@@ -135,7 +135,7 @@ export class HistoryStore {
         if (bits === undefined) continue;
         heads.delete(oid);
         yield { oid, heads: bits };
-        for (const { parent } of parents.get(oid) ?? []) lead(parent, bits);
+        for (const { parent } of parents.get(oid) ?? []) mark(parent, bits);
       }
       last = batch.at(-1) ?? last;
     }

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { GarbageRuns } from "./runs-store.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
@@ -88,7 +88,7 @@ export function getLastScheduledTime(at: string, now: Date): Date {
 function createThrottle(renewLease: () => Promise<void>): () => Promise<void> {
   let [since, renewed] = [performance.now(), performance.now()];
   return async () => {
-    await yieldToEventLoop();
+    await setImmediate();
     const elapsed = performance.now() - since;
     // Other tasks have already run. Shorter pauses are below the resolution of timers.
     if (elapsed > 5) await sleep(Math.min(elapsed, MAX_PAUSE_MS));

@@ -29,7 +29,7 @@ export interface ObjectFacts {
 /** Maximum memory of cached trees, and the approximate memory of an entry without its name. Bytes. */
 const MAX_CACHED_BYTES = 32_000_000;
 const ENTRY_BYTES = 200;
-/** Commits that are read at once. Each has up to a megabyte. */
+/** Commits that are read at once. Each can have megabytes if it was pushed before there was a limit. */
 const COMMITS_AT_ONCE = 5;
 
 const measureEntries = (tree: ReadonlyMap<string, TreeEntry>): number =>
