@@ -25,3 +25,9 @@ export function migrationList(directory: string): string {
     "];\n",
   ].join("");
 }
+
+/** Returns the contributor guide, with the next free number in its example of a migration. */
+export function contributorGuide(guide: string, directory: string): string {
+  const last = Math.max(...readdirSync(directory).map((file) => parseInt(file) || 0));
+  return guide.replace(/\d{4}(?=-notices\.sql)/, String(last + 1).padStart(4, "0"));
+}

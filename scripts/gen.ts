@@ -8,7 +8,7 @@ import { readFrontMatter } from "./front-matter.ts";
 import { benchmarksPage } from "./gen-benchmarks.ts";
 import { inferenceReadme, projectReadme } from "./gen-counts.ts";
 import { libraryTemplates } from "./gen-libraries.ts";
-import { migrationList } from "./gen-migrations.ts";
+import { contributorGuide, migrationList } from "./gen-migrations.ts";
 import { key, providerIds, providerList, providersByTask } from "./gen-providers.ts";
 import { settingsPage } from "./gen-settings.ts";
 
@@ -100,6 +100,11 @@ const files: Record<string, () => string | Promise<string>> = {
   "inference/providers-by-task.gen.ts": providersByTask,
   "server/database/migrations/list.gen.ts": () =>
     header + migrationList(`${project}server/database/migrations/`),
+  "CONTRIBUTING.md": () =>
+    contributorGuide(
+      readFileSync(`${project}CONTRIBUTING.md`, "utf8"),
+      `${project}server/database/migrations/`,
+    ),
   "docs/settings.md": settingsPage,
   "docs/benchmarks.md": benchmarksPage,
   "inference/README.md": inferenceReadme,

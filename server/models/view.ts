@@ -22,9 +22,10 @@ function copyDefined<Name extends keyof ModelRecord>(
 }
 
 /** Fields beyond the Hugging Face document, which also mark the zeros that mean "unknown". */
-const getExtras = (record: ModelRecord) => ({
+const getExtras = (record: ModelRecord, files?: FilesOfRevision) => ({
   ...copyDefined(record, ["parameters", "context", "contextExtended", "summary", "weeklyDownloads"]),
-  downloadsKnown: record.downloads !== undefined,
+  // The hub counts the downloads of its own files.
+  downloadsKnown: (record.downloads ?? files) !== undefined,
   likesKnown: getLikes(record) !== undefined,
   ...copyDefined(record, ["metricsAsOf", "asOf", "sources", "confirmed", "mirrored"]),
 });
@@ -52,7 +53,7 @@ const COMPUTED: Readonly<Record<string, (record: ModelRecord) => unknown>> = {
   inferenceProviderMapping: (record) => toMappings(mappingList(record)),
   spaces: () => [],
   baseModels: (record) => getBaseModels(record),
-  modelyard: getExtras,
+  modelyard: (record) => getExtras(record),
 };
 
 const DOCUMENT = toNames(
@@ -112,7 +113,7 @@ export function modelDocument(
   if (security) document["securityRepoStatus"] = { scansDone: false, filesWithIssues: [] };
   if (extras) {
     document["inferenceProviderMapping"] = markOwnMappings(record);
-    document["modelyard"] = getExtras(record);
+    document["modelyard"] = getExtras(record, files);
   }
   return document as unknown as ModelInfo;
 }

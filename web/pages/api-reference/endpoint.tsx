@@ -79,9 +79,11 @@ export function EndpointSection({
   );
 }
 
+const COLUMNS = ["Parameter", "Description", "Values", "Example"];
+
 function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "parameters">) {
   return (
-    <Table label={`Parameters: ${summary}`} columns={["Parameter", "Description", "Values", "Example"]}>
+    <Table label={`Parameters: ${summary}`} columns={COLUMNS} className="folds">
       {parameters.map(({ name, inPath, description, allowed, example }) => (
         <tr key={name}>
           <th scope="row">
@@ -90,8 +92,8 @@ function Parameters({ summary, parameters }: Pick<EndpointData, "summary" | "par
           <td className="table-words">
             <InlineCode text={description} />
           </td>
-          <td className="endpoint-allowed">{allowed}</td>
-          <td>
+          <td data-label="Values">{allowed}</td>
+          <td data-label="Example">
             <code>{example}</code>
           </td>
         </tr>

@@ -74,7 +74,7 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
             <Field
               name="name"
               label="Name"
-              hint="Prefix of your model IDs. Letters, digits, - _ ."
+              hint="Prefix of your model IDs. Letters, digits, hyphens, underscores, and periods."
               autoComplete="username"
               autoCapitalize="off"
               spellCheck={false}

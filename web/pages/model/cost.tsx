@@ -37,7 +37,7 @@ export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
       <MonthlyUseForm action={paths.modelCost(id)} texts={texts} fields={fields} problems={problems} />
       <CostTable id={id} fields={fields} offers={offers} />
       <p className="quiet providers-about">
-        List prices in US dollars, without taxes and discounts. The provider’s bill decides.
+        List prices in US dollars, without taxes and discounts. Your bill may differ.
         {offers.some(({ old }) => old) ? " Gray prices are more than 90 days old." : ""}{" "}
         <TextLink href={paths.modelProviders(id)}>Compare latency and capabilities</TextLink> or{" "}
         <TextLink href={paths.compare([id])}>compare with other models</TextLink>.

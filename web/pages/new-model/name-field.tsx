@@ -76,7 +76,7 @@ export function NameField({ owners, owner: first, actionData }: NameFieldProps) 
           ? formatFieldError("Name", problem)
           : checked
             ? `${id} is available.`
-            : "Letters, digits, - _ . You can rename the model later; the old URL redirects."}
+            : "Letters, digits, hyphens, underscores, and periods. You can rename the model later; the old URL redirects."}
       </p>
     </div>
   );

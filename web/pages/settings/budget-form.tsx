@@ -31,7 +31,7 @@ export function BudgetForm({ tokens, users }: BudgetFormProps) {
           onChange={(event) => setPeriod(event.target.value)}
         />
         <div className="form budget-limits" data-period={period}>
-          <Field name="usd" label="Spend (USD)" inputMode="decimal" />
+          <Field name="usd" label="Spend (USD)" hint="Limit spend, tokens, or both." inputMode="decimal" />
           <Field name="tokens" label="Tokens (input and output)" inputMode="numeric" />
           <Field name="requests" label="Requests per minute" inputMode="numeric" />
         </div>

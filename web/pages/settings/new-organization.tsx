@@ -28,7 +28,7 @@ export default function NewOrganization() {
         <Field
           name="name"
           label="Name"
-          hint="Prefix of its model IDs. Letters, digits, - _ ."
+          hint="Prefix of its model IDs. Letters, digits, hyphens, underscores, and periods."
           literal
           maxLength={96}
           required

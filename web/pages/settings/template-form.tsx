@@ -58,7 +58,7 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
           <Field
             name="name"
             label="Name"
-            hint="Used in URLs. Lowercase letters, digits, . _ -"
+            hint="Used in URLs. Lowercase letters, digits, periods, underscores, and hyphens."
             literal
             maxLength={64}
             required
@@ -85,7 +85,12 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
           </output>
         </div>
         <TaskChoices tasks={tasks} values={values} />
-        <TextAreaField name="install" label="Install commands (one per line)" className="mono" rows={2} />
+        <TextAreaField
+          name="install"
+          label="Install commands (optional, one per line)"
+          className="mono"
+          rows={2}
+        />
         <Field name="docs" label="Documentation URL" inputMode="url" placeholder="https://" required />
         <div className="form-line">
           <Submit>Save template</Submit>

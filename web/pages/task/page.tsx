@@ -1,6 +1,6 @@
 import { findTask } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import "../../card/card.css";
+import { Card } from "../../card/card.tsx";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
@@ -8,7 +8,7 @@ import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
 import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { keepHtml, RawHtml } from "../../server-html.tsx";
+import { keepHtml } from "../../server-html.tsx";
 import { Parameters } from "./parameters.tsx";
 import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
 import "./task.css";
@@ -63,7 +63,7 @@ export default function TaskPage({ loaderData: task }: PageProps<typeof loader>)
             filter={{ pipeline_tag: task.id }}
             empty="No models for this task yet."
           />
-          {task.hasGuide ? <RawHtml id="task-words" html={task.guide} className="card task-words" /> : null}
+          {task.hasGuide ? <Card id="task-words" html={task.guide} /> : null}
           <Parameters parameters={task.parameters} />
           {task.hasExample ? (
             <section aria-labelledby="task-example-title">
