@@ -5,6 +5,7 @@ import type { MappingEntry } from "./provider.ts";
 import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
+import { encodeBody } from "./json-body.ts";
 import { stream } from "./stream.ts";
 
 export { detectMediaType } from "./base64.ts";
@@ -106,5 +107,5 @@ function createRoute<T extends TaskId>(task: T, endpoint: CallEndpoint): NonNull
   const entry = getTaskProviders(task)[endpoint.apiFormat];
   if (entry === undefined) throw new TypeError(`${endpoint.apiFormat} has no ${task}.`);
   const { baseUrl: base, headers } = endpoint;
-  return { ...entry, base, kind: "direct", headers, context: getRouteContext(endpoint) };
+  return { ...entry, base, kind: "direct", headers, context: getRouteContext(endpoint), encode: encodeBody };
 }

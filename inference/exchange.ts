@@ -44,7 +44,8 @@ export async function fetchResponse(
   call.watch.lastRequest = { provider: context.provider, method: request.method, url };
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = { method: request.method, headers: getRequestHeaders(request, route, options) };
-  if (request.body !== undefined) init.body = getRequestBody(request) as NonNullable<RequestInit["body"]>;
+  const body = await getRequestBody(request, route);
+  if (body !== undefined) init.body = body;
   if (credentials !== undefined) init.credentials = credentials;
   let result;
   try {

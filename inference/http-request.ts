@@ -1,6 +1,6 @@
 import { InputError, OutputError } from "./errors.ts";
 import type { Options } from "./options.ts";
-import type { Context, ProviderRequest } from "./provider.ts";
+import type { Awaitable, Context, ProviderRequest } from "./provider.ts";
 import type { Route } from "./routing.ts";
 import { VERSION } from "./version.ts";
 
@@ -75,8 +75,7 @@ export function getRequestHeaders(
   options: Options,
 ): Record<string, string> {
   const { body, auth } = request;
-  const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
-  const headers: Record<string, string> = isJson ? { "Content-Type": "application/json" } : {};
+  const headers: Record<string, string> = isJson(body) ? { "Content-Type": "application/json" } : {};
   if (auth !== false) {
     headers["User-Agent"] = getUserAgent();
     Object.assign(headers, route.headers);
@@ -104,7 +103,13 @@ let userAgent: string | undefined;
 const getUserAgent = (): string =>
   (userAgent ??= `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`);
 
+type Body = RequestInit["body"];
+
+const isJson = (body: unknown): boolean =>
+  body !== undefined && !(body instanceof Blob || body instanceof FormData);
+
 /** Returns the body for `fetch`. */
-export function getRequestBody({ body }: ProviderRequest): RequestInit["body"] {
-  return body === undefined || body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
-}
+export const getRequestBody = (
+  { body }: ProviderRequest,
+  { encode = JSON.stringify }: Route,
+): Awaitable<Body> => (isJson(body) ? encode(body) : (body as Body));

@@ -20,6 +20,8 @@ export interface Route<T extends TaskId = TaskId> {
   /** Headers, including the credential. */
   headers: Record<string, string>;
   context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
+  /** Encodes JSON bodies. Default: `JSON.stringify`. */
+  encode?: (body: unknown) => Awaitable<string | Blob>;
 }
 
 /** A running call. */

@@ -19,6 +19,7 @@ import { connections } from "./hostile/connections.ts";
 import { content } from "./hostile/content.ts";
 import type { Probes } from "./hostile/prober.ts";
 import { features } from "./hostile/features.ts";
+import { addProviders, inference } from "./hostile/inference.ts";
 import { Inspector, type Memory } from "./hostile/inspector.ts";
 import { queries } from "./hostile/queries.ts";
 import { repositories } from "./hostile/repositories.ts";
@@ -48,6 +49,7 @@ const attacks = [
   ...accounts,
   ...content,
   ...features,
+  ...inference,
   ...repositories,
 ].filter(({ name }) => new RegExp(pattern).test(name));
 const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
@@ -58,6 +60,7 @@ const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
 const user = await aUser(prepared, USER);
 const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });
+const fake = await addProviders(prepared);
 await prepared.close();
 
 /** Options of the packaged hub, and an inspector. */
@@ -199,6 +202,7 @@ try {
   await prober.terminate();
   inspector.close();
   await hub.stop();
+  await fake[Symbol.asyncDispose]();
   rmSync(directory, { recursive: true, force: true });
 }
 

@@ -1,9 +1,14 @@
+import { finished } from "node:stream/promises";
 import { detectMediaType } from "@modelyard/inference/call-endpoint";
-import { MAX_FORM_PARTS } from "../../http/limits.ts";
+import { Busboy } from "@fastify/busboy";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import { MAX_FORM_PARTS, MAX_FORM_TEXT_BYTES } from "../../http/limits.ts";
 import { invalidField } from "../../http/errors.ts";
 
 /** Precedes each boundary of a form. Rare in media. */
 const PART_START = "\r\n--";
+/** Bytes that are parsed at once. */
+const PART_BYTES = 2 ** 18;
 
 /** Returns media as a `data:` URL; `type` is the default media type. */
 export async function toDataUrl(blob: Blob, type: string): Promise<string> {
@@ -18,15 +23,39 @@ const SIGNATURE_BYTES = 24;
 export const getMediaType = (bytes: Buffer, { type }: Blob, fallback: string): string =>
   detectMediaType(bytes.toString("base64", 0, SIGNATURE_BYTES)) ?? (type || fallback);
 
-/** Parses a form; undefined if it is invalid. Throws if it has too many parts. */
+/** Parses a form; undefined if it is invalid. Throws if it exceeds a limit. */
 export async function parseForm(body: Buffer, contentType: string): Promise<FormData | undefined> {
-  let parts = 0;
+  let count = 0;
   for (let index = body.indexOf(PART_START); index !== -1; index = body.indexOf(PART_START, index + 1))
-    if (++parts > MAX_FORM_PARTS)
-      throw invalidField("body", `must have ${MAX_FORM_PARTS.toLocaleString("en")} parts or fewer`);
+    if (++count > MAX_FORM_PARTS)
+      throw invalidField("body", `must have ${grouped(MAX_FORM_PARTS)} parts or fewer`);
+  const form = new FormData();
+  let problem: Error | undefined;
   try {
-    return await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
+    const limits = { fieldSize: MAX_FORM_TEXT_BYTES, fieldNameSize: 1000 };
+    const parser = new Busboy({ headers: { "content-type": contentType }, limits });
+    parser.on("field", (name, value, _isNameCut, isCut) => {
+      if (isCut) problem = invalidField(name, `is longer than ${grouped(MAX_FORM_TEXT_BYTES)} bytes`);
+      form.append(name, value);
+    });
+    parser.on("file", (name, stream, filename, _encoding, type) => {
+      const parts: Buffer<ArrayBuffer>[] = [];
+      stream.on("data", (part: Buffer<ArrayBuffer>) => void parts.push(part));
+      // The parser fails with the same error.
+      stream.on("error", () => {});
+      stream.on("end", () => form.append(name, new File(parts, filename ?? "", { type })));
+    });
+    parser.on("error", () => {});
+    for (let start = 0; start < body.length; start += PART_BYTES) {
+      parser.write(body.subarray(start, start + PART_BYTES));
+      await yieldToEventLoop();
+    }
+    await finished(parser.end());
   } catch {
     return undefined;
   }
+  if (problem !== undefined) throw problem;
+  return form;
 }
+
+const grouped = (count: number): string => count.toLocaleString("en");

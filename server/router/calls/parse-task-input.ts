@@ -1,5 +1,6 @@
 import { type Parameter, type Task, type TaskId, tasks } from "@modelyard/catalog";
 import { type ErrorBody, isRecord } from "@modelyard/contract";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Shape, TaskShape } from "./task-shapes.ts";
 
@@ -10,14 +11,18 @@ type Problems = NonNullable<ErrorBody["fields"]>;
  * Validates the input of a task: media become blobs, and every invalid field is reported. Unknown parameters are allowed,
  * as providers have their own.
  */
-export function parseTaskInput(id: TaskId, { inputs: shape, optional }: TaskShape, body: Fields): Fields {
+export async function parseTaskInput(
+  id: TaskId,
+  { inputs: shape, optional }: TaskShape,
+  body: Fields,
+): Promise<Fields> {
   const problems: Problems = [];
   const value = body["inputs"] ?? undefined;
   let inputs: unknown;
   if (value === undefined && optional) inputs = undefined;
-  else if (typeof shape === "string") inputs = read(shape, value, "inputs", problems);
-  else if (isList(shape)) inputs = readOneOf(shape, value, problems);
-  else inputs = readNamed(shape, value, problems);
+  else if (typeof shape === "string") inputs = await read(shape, value, "inputs", problems);
+  else if (isList(shape)) inputs = await readOneOf(shape, value, problems);
+  else inputs = await readNamed(shape, value, problems);
 
   const task: Task = tasks[id];
   const parameters = body["parameters"] ?? undefined;
@@ -34,11 +39,11 @@ export function parseTaskInput(id: TaskId, { inputs: shape, optional }: TaskShap
 const isList = (shape: TaskShape["inputs"]): shape is readonly Shape[] => Array.isArray(shape);
 const isObject = (value: unknown): value is Fields => isRecord(value) && !(value instanceof Blob);
 
-function readOneOf(shapes: readonly Shape[], value: unknown, problems: Problems): unknown {
+async function readOneOf(shapes: readonly Shape[], value: unknown, problems: Problems): Promise<unknown> {
   const all: Problems = [];
   for (const shape of shapes) {
     const found: Problems = [];
-    const input = read(shape, value, "inputs", found);
+    const input = await read(shape, value, "inputs", found);
     if (found.length === 0) return input;
     all.push(...found);
   }
@@ -47,7 +52,11 @@ function readOneOf(shapes: readonly Shape[], value: unknown, problems: Problems)
   return undefined;
 }
 
-function readNamed(shapes: Readonly<Record<string, Shape>>, value: unknown, problems: Problems): unknown {
+async function readNamed(
+  shapes: Readonly<Record<string, Shape>>,
+  value: unknown,
+  problems: Problems,
+): Promise<unknown> {
   if (!isObject(value)) {
     problems.push({
       field: "inputs",
@@ -62,11 +71,11 @@ function readNamed(shapes: Readonly<Record<string, Shape>>, value: unknown, prob
     delete fields["question"];
   }
   for (const [name, field] of Object.entries(shapes))
-    fields[name] = read(field, fields[name], `inputs.${name}`, problems);
+    fields[name] = await read(field, fields[name], `inputs.${name}`, problems);
   return fields;
 }
 
-function read(shape: Shape, value: unknown, field: string, problems: Problems): unknown {
+async function read(shape: Shape, value: unknown, field: string, problems: Problems): Promise<unknown> {
   const report = (problem: string): undefined => void problems.push({ field, problem });
   switch (shape) {
     case "text":
@@ -81,7 +90,7 @@ function read(shape: Shape, value: unknown, field: string, problems: Problems): 
       return Array.isArray(value) && value.length > 0 ? value : report("must be a list of messages");
     default:
       return (
-        toBlob(value) ??
+        (await decodeMedia(value)) ??
         report(
           `must be ${shape === "image" ? "an image" : "audio"} as base64, a data: URL, or a form file. URLs are not fetched`,
         )
@@ -100,16 +109,29 @@ function isTable(value: unknown): boolean {
 
 const DATA_URL = /^data:([^,;]*)((?:;[^,;]*)*?)(;base64)?,/i;
 const BASE64 = /^[\w+/-]+={0,2}$/;
+const UNPADDED_BASE64 = /^[\w+/-]+$/;
 
-/** Returns the bytes of a file, a `data:` URL, or base64. */
-function toBlob(value: unknown): Blob | undefined {
+/** Characters that are decoded at once: a multiple of four, so that the results can be joined. */
+const PART_CHARACTERS = 2 ** 20;
+
+/** Returns the bytes of a file, a `data:` URL, or base64. Yields to other requests in between. */
+async function decodeMedia(value: unknown): Promise<Blob | undefined> {
   if (value instanceof Blob) return value.size > 0 ? value : undefined;
   if (typeof value !== "string") return undefined;
   const [head = "", type = "", , base64] = DATA_URL.exec(value.slice(0, 300)) ?? [];
   const rest = value.slice(head.length).trim();
   if (head !== "" && base64 === undefined) return undefined;
-  if (rest === "" || !BASE64.test(rest)) return undefined;
-  return new Blob([Buffer.from(rest, "base64")], { type });
+  if (rest === "") return undefined;
+  const bytes = Buffer.allocUnsafe(Math.ceil((rest.length * 3) / 4));
+  let end = 0;
+  for (let start = 0; start < rest.length; start += PART_CHARACTERS) {
+    const part = rest.slice(start, start + PART_CHARACTERS);
+    const isLast = start + PART_CHARACTERS >= rest.length;
+    if (!(isLast ? BASE64 : UNPADDED_BASE64).test(part)) return undefined;
+    end += bytes.write(part, end, "base64");
+    await yieldToEventLoop();
+  }
+  return new Blob([bytes.subarray(0, end)], { type });
 }
 
 /** Validates parameters in `parameters`, or next to the inputs. A dot in a name denotes a nested object. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
@@ -6,7 +7,8 @@ import type { RouterContext } from "../context.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
 import { corsHeaders, internalError, missingToken, preflightHeaders } from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
-import { restoreRequestBody } from "../gateway/restore-body.ts";
+import { getBufferedBody } from "../gateway/node-server.ts";
+import { readWhole } from "../../http/read-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
@@ -25,9 +27,7 @@ export async function routerScope(
   const allowOrigin = createAllowOrigin(context);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => {
-      done(null, body);
-    });
+    scope.addContentTypeParser("*", readBytes);
     scope.addHook("onRoute", (route) => {
       route.bodyLimit ??= MAX_MEDIA_BODY_BYTES;
       // Inference is limited by budgets, as in the gateway.
@@ -38,7 +38,6 @@ export async function routerScope(
       if (origin !== undefined) reply.headers(corsHeaders(allowOrigin(origin)));
       if (request.method === "POST") requireCaller(request);
     });
-    restoreRequestBody(scope);
     scope.addHook("preHandler", async (request) => {
       if ((getBody(request)?.length ?? 0) >= LONG_BODY_BYTES)
         await context.rateLimits?.takeShortTurn(request);
@@ -50,6 +49,16 @@ export async function routerScope(
     });
     register(scope);
   });
+}
+
+/** Reads a body, unless the gateway has already buffered it. */
+async function readBytes(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
+  const maxBytes = request.routeOptions.bodyLimit;
+  const message = `Request body must be ${maxBytes / 2 ** 20} MB or smaller.`;
+  if (Number(request.headers["content-length"]) > maxBytes) throw new ApiError("PayloadTooLarge", message);
+  // Destroying the request would also end the connection before the response.
+  const chunks = payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  return getBufferedBody(request.raw) ?? readWhole(chunks, { maxBytes, message });
 }
 
 function toGatewayError(
@@ -64,15 +73,6 @@ function toGatewayError(
     return { error: { status, code: id, message, openai: { param } }, headers };
   }
   const status = thrown.statusCode ?? 500;
-  if (status === 413)
-    return {
-      error: {
-        status: 413,
-        code: "PayloadTooLarge",
-        message: `Request body must be ${request.routeOptions.bodyLimit / 2 ** 20} MB or smaller.`,
-      },
-      headers: {},
-    };
   if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };
   return { error: internalError(request.id), headers: {} };
 }
@@ -104,8 +104,8 @@ export function checkLength(field: string, value: unknown, maxItems: number): vo
 }
 
 /** Returns the body; undefined without one. */
-export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
-  Buffer.isBuffer(body) ? body : undefined;
+export const getBody = ({ body }: FastifyRequest): Buffer<ArrayBuffer> | undefined =>
+  Buffer.isBuffer(body) ? (body as Buffer<ArrayBuffer>) : undefined;
 
 /** Parses the body as a JSON object. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {

@@ -50,7 +50,7 @@ export async function serveTask(
   const body = await readTaskBody(request, shape);
   const { model: _, modelyard: __, provider, stream, ...rest } = body;
   const streamed = isStreamed(task, stream);
-  const input = parseTaskInput(task, shape, rest);
+  const input = await parseTaskInput(task, shape, rest);
   const isText = shape.inputs === "text";
   const call = await openRequest(deps, request, reply, {
     task,
@@ -139,7 +139,7 @@ async function readTaskBody(request: FastifyRequest, { inputs }: TaskShape): Pro
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
     const { model, ...parameters } = readFields(getQuery(request));
-    const media = new Blob([new Uint8Array(body)], { type });
+    const media = new Blob([body], { type });
     return { model, inputs: media, parameters: parseScalars(parameters) };
   }
   const form = await parseForm(body, type);
@@ -164,8 +164,6 @@ const readFields = (query: URLSearchParams): Fields =>
 
 /** Characters of a field name. Each dot nests the fields of a form. */
 const MAX_FIELD_CHARACTERS = 200;
-/** Characters of a field of a form that is JSON. */
-const MAX_JSON_FIELD_CHARACTERS = 1_000_000;
 
 function setField(into: Fields, path: string, value: unknown): void {
   if (path.length > MAX_FIELD_CHARACTERS)
@@ -182,8 +180,6 @@ function setField(into: Fields, path: string, value: unknown): void {
 }
 
 function parseField(name: string, value: string): unknown {
-  if (value.length > MAX_JSON_FIELD_CHARACTERS)
-    throw invalidField(name, `is longer than ${MAX_JSON_FIELD_CHARACTERS.toLocaleString("en")} characters`);
   const excess = findJsonExcess(Buffer.from(value));
   if (excess !== undefined) throw invalidField(name, excess);
   try {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
+import { joinChunks } from "../../http/read-body.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
@@ -98,7 +99,10 @@ function readBody(
     message.off("data", onData).off("end", onEnd).resume();
     rejectSize();
   };
-  const onEnd = (): void => handle(Buffer.concat(chunks, read));
+  const onEnd = (): void => {
+    if (read <= MAX_BUFFERED_BYTES) handle(Buffer.concat(chunks, read));
+    else void joinChunks(chunks, read).then(handle);
+  };
   message.on("data", onData).on("end", onEnd);
 }
 
