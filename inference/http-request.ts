@@ -75,7 +75,8 @@ export function getRequestHeaders(
   options: Options,
 ): Record<string, string> {
   const { body, auth } = request;
-  const headers: Record<string, string> = isJson(body) ? { "Content-Type": "application/json" } : {};
+  const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
+  const headers: Record<string, string> = isJson ? { "Content-Type": "application/json" } : {};
   if (auth !== false) {
     headers["User-Agent"] = getUserAgent();
     Object.assign(headers, route.headers);
@@ -103,13 +104,9 @@ let userAgent: string | undefined;
 const getUserAgent = (): string =>
   (userAgent ??= `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`);
 
-type Body = RequestInit["body"];
-
-const isJson = (body: unknown): boolean =>
-  body !== undefined && !(body instanceof Blob || body instanceof FormData);
-
 /** Returns the body for `fetch`. */
 export const getRequestBody = (
   { body }: ProviderRequest,
   { encode = JSON.stringify }: Route,
-): Awaitable<Body> => (isJson(body) ? encode(body) : (body as Body));
+): Awaitable<RequestInit["body"]> =>
+  body === undefined || body instanceof Blob || body instanceof FormData ? body : encode(body);

@@ -11,10 +11,7 @@ const isLong = (value: unknown): value is string => typeof value === "string" &&
 /** Whether a body contains a long string: media as base64. */
 function hasMedia(value: unknown, levels = LEVELS): boolean {
   if (typeof value !== "object" || value === null || levels === 0) return isLong(value);
-  if (Array.isArray(value)) return value.some((item) => hasMedia(item, levels - 1));
-  // Faster than a list of the values. Most requests are short chats.
-  for (const name in value) if (hasMedia((value as Record<string, unknown>)[name], levels - 1)) return true;
-  return false;
+  return Object.values(value).some((item) => hasMedia(item, levels - 1));
 }
 
 /** Encodes a body as JSON: media in parts. */

@@ -57,7 +57,7 @@ async function readBytes(request: FastifyRequest, payload: IncomingMessage): Pro
   const message = `Request body must be ${maxBytes / 2 ** 20} MB or smaller.`;
   if (Number(request.headers["content-length"]) > maxBytes) throw new ApiError("PayloadTooLarge", message);
   // Destroying the request would also end the connection before the response.
-  const chunks = payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
   return getBufferedBody(request.raw) ?? readWhole(chunks, { maxBytes, message });
 }
 
@@ -104,8 +104,8 @@ export function checkLength(field: string, value: unknown, maxItems: number): vo
 }
 
 /** Returns the body; undefined without one. */
-export const getBody = ({ body }: FastifyRequest): Buffer<ArrayBuffer> | undefined =>
-  Buffer.isBuffer(body) ? (body as Buffer<ArrayBuffer>) : undefined;
+export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
+  Buffer.isBuffer(body) ? body : undefined;
 
 /** Parses the body as a JSON object. */
 export function jsonBody(request: FastifyRequest): Record<string, unknown> {

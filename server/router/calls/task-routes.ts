@@ -139,7 +139,7 @@ async function readTaskBody(request: FastifyRequest, { inputs }: TaskShape): Pro
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
     const { model, ...parameters } = readFields(getQuery(request));
-    const media = new Blob([body], { type });
+    const media = new Blob([new Uint8Array(body)], { type });
     return { model, inputs: media, parameters: parseScalars(parameters) };
   }
   const form = await parseForm(body, type);
