@@ -4,7 +4,7 @@ interface NodeBuffer {
 
 /** Encodes bytes as base64 in any runtime. In servers, other requests are handled in between. */
 export async function toBase64(blob: Blob): Promise<string> {
-  // A hundred times as fast as `btoa` (Node.js 24, as of 2026-11).
+  // 25 times as fast as `btoa` (Node.js 24, as of 2026-11).
   const { Buffer } = globalThis as { Buffer?: NodeBuffer };
   let text = "";
   // Multiples of three bytes, so that the results can be joined. The number of arguments is limited.

@@ -12,18 +12,7 @@ const mappings = (providerId: string) => ({
 });
 const names = ["ada/snow", ...Array.from({ length: 1000 }, (_, n) => `owner/model-${n}`)];
 await new ModelStore(db).put(
-  names.map((id) => ({
-    record: {
-      id,
-      private: false,
-      gated: false as const,
-      disabled: false,
-      tags: [],
-      siblings: [],
-      sources: [],
-      mappings: mappings("vendor/snow-large-instruct"),
-    },
-  })),
+  names.map((id) => ({ record: { id, mappings: mappings("vendor/snow-large-instruct") } })),
 );
 await router.deploymentStore.put([
   {

@@ -20,7 +20,7 @@ export const MAX_TOOLS = 1000;
 export const MAX_INPUT_ITEMS = 10_000;
 /** Parts of a form: each costs as much to parse as a kilobyte of media. */
 export const MAX_FORM_PARTS = 1000;
-/** Field of a form that is not a file. */
+/** Field of a form that is not a file. Such fields are parsed at once. */
 export const MAX_FORM_TEXT_BYTES = 1_000_000;
 /** Texts of an embedding request; providers have other limits. */
 export const MAX_EMBEDDING_TEXTS = 2048;

@@ -3,7 +3,7 @@ import type { openHub } from "../../../server/hub.ts";
 import { type Attack, repeat } from "./attack.ts";
 
 const MODEL = "soak/model";
-/** Providers of the model by task: one that gets files, one that gets base64, and one that gets chats as they are. */
+/** Tasks of the model by provider. fal gets files as base64, Together as forms. Groq gets chats as they are. */
 const MAPPINGS = {
   together: "automatic-speech-recognition",
   "fal-ai": "automatic-speech-recognition",
@@ -38,17 +38,7 @@ export async function addProviders({ models, router }: Awaited<ReturnType<typeof
       { task, providerId: "vendor/model", status: "live" as const },
     ]),
   );
-  const record = {
-    id: MODEL,
-    private: false,
-    gated: false as const,
-    disabled: false,
-    tags: [],
-    siblings: [],
-    sources: [],
-    mappings,
-  };
-  await models.put([{ record }]);
+  await models.put([{ record: { id: MODEL, mappings } }]);
   for (const id of Object.keys(MAPPINGS)) {
     const hosted = { label: null, enabled: 1, position: null, allow_http: 1, needs_key: 1 } as const;
     await router.providers.put({ ...hosted, id, kind: "hosted", base_url: fake.url });
