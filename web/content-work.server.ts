@@ -11,6 +11,8 @@ export interface JobOptions {
   /** Identifies the content if the input does not. */
   key?: string;
   read?: JobTools["read"];
+  /** Time to wait for the result, unless the hub's default applies. */
+  maxWaitMs?: number;
 }
 
 /** Tools that functions of `worker.ts` receive in addition to their input. */

@@ -41,16 +41,17 @@ export async function toOutcome<Value>(
 /** Processing of user content for page loaders. */
 export interface ContentWork {
   /** Runs a function of `web/worker.ts` in a separate process. */
-  run(name: string, input: unknown, options: JobOptions): Promise<Outcome>;
+  run(name: string, input: unknown, options: JobOptions & { maxWaitMs?: number }): Promise<Outcome>;
   /** Renders a document, which is stored. */
   render(kind: DocumentKind, text: string, group: string): Promise<Outcome>;
 }
 
 /** Creates the processing of user content for loaders. Without `documents`, nothing is stored. */
 export function createContentWork(documents: Documents | undefined): ContentWork {
-  const run = (name: string, input: unknown, options: JobOptions) =>
+  const run: ContentWork["run"] = (name, input, { maxWaitMs, ...options }) =>
     toOutcome(
       workers.run(websiteJob(name), input, { key: hash("sha256", JSON.stringify(input)), ...options }),
+      maxWaitMs,
     );
   return {
     run,

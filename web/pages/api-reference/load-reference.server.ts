@@ -12,12 +12,15 @@ type Result<Job extends Name> = Awaited<ReturnType<Jobs[Job]>>;
 /** Cached descriptions by job and group. */
 const descriptions = new Map<string, unknown>();
 
+/** There is nothing else to show, and the work does not depend on users' content. */
+const MAX_WAIT_MS = 60_000;
+
 /** Runs a job in a separate process, as highlighting takes long, and caches its result. */
 async function describe<Job extends Name>(args: LoaderArgs, name: Job, slug: string): Promise<Result<Job>> {
   const key = `${name} ${slug}`;
   const cached = descriptions.get(key) as Result<Job> | undefined;
   if (cached !== undefined) return cached;
-  const outcome = await runJob(args, name, slug, { group: "API reference" });
+  const outcome = await runJob(args, name, slug, { group: "API reference", maxWaitMs: MAX_WAIT_MS });
   if ("problem" in outcome) throw data({ message: "The hub is busy. Retry shortly." }, { status: 503 });
   descriptions.set(key, outcome.value);
   return outcome.value as Result<Job>;
