@@ -27,6 +27,8 @@ if (node === undefined) {
   module.enableCompileCache(fileURLToPath(new URL("../.cache/compile", import.meta.url)));
   await import(existsSync(new URL("main.js", import.meta.url)) ? "./main.js" : "./main.ts");
 } else {
+  // Makes the C library return large buffers to the system at once; see decision 64.
+  if (flags.length > 0) process.env.MALLOC_MMAP_THRESHOLD_ ??= "1048576";
   runIn(node, [...flags, fileURLToPath(import.meta.url), ...args]);
 }
 

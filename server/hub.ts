@@ -68,6 +68,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_MAX_TREE_PATHS"
       | "MODELYARD_MAX_COMMIT_SIZE"
       | "MODELYARD_MAX_PUSH_SIZE"
+      | "MODELYARD_MAX_REQUEST_SIZE"
     >
   > &
   Partial<EncryptionKeySettings & OidcSettings & BlobSettings & StorageSettings & TelemetrySettings>;

@@ -163,6 +163,11 @@ export const SETTING_GROUPS = {
     MODELYARD_MAX_PUSH_SIZE: bytes
       .describe("Maximum size of a git push, without LFS files. Default: `2GB`.")
       .meta({ type: "size" }),
+    MODELYARD_MAX_REQUEST_SIZE: bytes
+      .describe(
+        "Maximum size of a router request with images or audio. The hub keeps several copies of it in memory. Default: `32MB`.",
+      )
+      .meta({ type: "size" }),
     MODELYARD_REPOSITORIES_PER_OWNER: text
       .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
       .transform(Number)

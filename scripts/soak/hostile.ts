@@ -63,9 +63,12 @@ await aUser(prepared, "admin", { admin: true });
 const fake = await addProviders(prepared);
 await prepared.close();
 
-/** Options of the packaged hub, and an inspector. */
-const NODE_OPTIONS = "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0";
-const hub = await startHub({ ...settings, LOG_LEVEL: "silent", NODE_OPTIONS });
+/** Environment of the packaged hub, and an inspector. */
+const environment = {
+  NODE_OPTIONS: "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+};
+const hub = await startHub({ ...settings, ...environment, LOG_LEVEL: "silent" });
 const pid = hub.child.pid ?? 0;
 const target: Target = { address: hub.address, localAddress: "127.0.0.1", token, session };
 const inspector = await Inspector.open(hub.output());

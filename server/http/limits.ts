@@ -1,9 +1,9 @@
 /** Limits for clients and content. Names contain the unit, and comments state the reason. */
 
-/** Body of a router request that may contain images or audio. Providers accept less. */
-export const MAX_MEDIA_BODY_BYTES = 64 * 2 ** 20;
+/** Body of a router request that may contain images or audio. Most providers accept less. Setting: MODELYARD_MAX_REQUEST_SIZE. */
+export let MAX_MEDIA_BODY_BYTES = 32_000_000;
 /** Body of a router request that is text only: more than the longest context of any model. */
-export const MAX_TEXT_BODY_BYTES = 16 * 2 ** 20;
+export const MAX_TEXT_BODY_BYTES = 16_000_000;
 /** Characters of the model of a router request. Routes of hundreds of names are cached per token, also unknown ones. */
 export const MAX_MODEL_CHARACTERS = 300;
 /** Values in a JSON body that the router parses. The parsing time grows faster than their number. */
@@ -298,10 +298,12 @@ export function setLimits(settings: {
   MODELYARD_MAX_TREE_PATHS?: number | undefined;
   MODELYARD_MAX_COMMIT_SIZE?: number | undefined;
   MODELYARD_MAX_PUSH_SIZE?: number | undefined;
+  MODELYARD_MAX_REQUEST_SIZE?: number | undefined;
   maxJobWaitMs?: number;
 }): void {
   MAX_TREE_PATHS = settings.MODELYARD_MAX_TREE_PATHS ?? MAX_TREE_PATHS;
   MAX_COMMIT_BYTES = settings.MODELYARD_MAX_COMMIT_SIZE ?? MAX_COMMIT_BYTES;
   MAX_PUSH_BYTES = settings.MODELYARD_MAX_PUSH_SIZE ?? MAX_PUSH_BYTES;
+  MAX_MEDIA_BODY_BYTES = settings.MODELYARD_MAX_REQUEST_SIZE ?? MAX_MEDIA_BODY_BYTES;
   MAX_JOB_WAIT_MS = settings.maxJobWaitMs ?? MAX_JOB_WAIT_MS;
 }

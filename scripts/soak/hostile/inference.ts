@@ -1,3 +1,4 @@
+import { MAX_MEDIA_BODY_BYTES } from "../../../server/http/limits.ts";
 import { startServer } from "../../../server/testing/http-server.ts";
 import type { openHub } from "../../../server/hub.ts";
 import { type Attack, repeat } from "./attack.ts";
@@ -48,8 +49,10 @@ export async function addProviders({ models, router }: Awaited<ReturnType<typeof
 }
 
 const post = { method: "POST", headers: { "content-type": "application/json" }, signedIn: true };
-const bytes = Buffer.alloc(47_000_000, 7);
-const base64 = bytes.toString("base64");
+/** Bytes of a request without its media. */
+const OTHER_BYTES = 1000;
+const bytes = Buffer.alloc(MAX_MEDIA_BODY_BYTES - OTHER_BYTES, 7);
+const base64 = bytes.toString("base64", 0, (bytes.length / 4) * 3);
 const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
 const speech = (name: string, provider: string): Attack => ({
   name,
@@ -81,10 +84,10 @@ const chatWithImage = (name: string, provider: string): Attack => ({
 
 /** Requests that providers complete, with as much content as they may have. */
 export const inference: readonly Attack[] = [
-  speech("speech of 47 MB in forms", "together"),
-  speech("speech of 47 MB, which is encoded", "fal-ai"),
+  speech("large speech in forms", "together"),
+  speech("large speech, which is encoded", "fal-ai"),
   {
-    name: "images of 47 MB as base64",
+    name: "large images as base64",
     send: () => ({
       ...post,
       path: "/api/inference/image-classification",
@@ -93,10 +96,10 @@ export const inference: readonly Attack[] = [
     expect: [200],
     clients: 2,
   },
-  chatWithImage("chats with an image of 47 MB", "groq"),
-  chatWithImage("translated chats with an image of 47 MB", "cohere"),
+  chatWithImage("chats with a large image", "groq"),
+  chatWithImage("translated chats with a large image", "cohere"),
   {
-    name: "responses with an image of 47 MB",
+    name: "responses with a large image",
     send: () => ({
       ...post,
       path: "/v1/responses",
@@ -106,11 +109,11 @@ export const inference: readonly Attack[] = [
     clients: 2,
   },
   {
-    name: "embeddings of 2,048 texts",
+    name: "embeddings of 2,048 long texts",
     send: () => ({
       ...post,
       path: "/v1/embeddings",
-      body: `{"model":"${MODEL}","input":[${repeat(2048, () => `"${"x".repeat(7000)}"`, ",")}]}`,
+      body: `{"model":"${MODEL}","input":[${repeat(2048, () => `"${"x".repeat(15_000)}"`, ",")}]}`,
     }),
     clients: 2,
   },

@@ -122,16 +122,15 @@ async function decodeMedia(value: unknown): Promise<Blob | undefined> {
   const rest = value.slice(head.length).trim();
   if (head !== "" && base64 === undefined) return undefined;
   if (rest === "") return undefined;
-  const bytes = Buffer.allocUnsafe(Math.ceil((rest.length * 3) / 4));
-  let end = 0;
+  const parts: Blob[] = [];
   for (let start = 0; start < rest.length; start += PART_CHARACTERS) {
     const part = rest.slice(start, start + PART_CHARACTERS);
     const isLast = start + PART_CHARACTERS >= rest.length;
     if (!(isLast ? BASE64 : UNPADDED_BASE64).test(part)) return undefined;
-    end += bytes.write(part, end, "base64");
+    parts.push(new Blob([Buffer.from(part, "base64")]));
     await yieldToEventLoop();
   }
-  return new Blob([bytes.subarray(0, end)], { type });
+  return new Blob(parts, { type });
 }
 
 /** Validates parameters in `parameters`, or next to the inputs. A dot in a name denotes a nested object. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { formatBytes } from "@modelyard/contract";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";
@@ -54,7 +55,7 @@ export async function routerScope(
 /** Reads a body, unless the gateway has already buffered it. */
 async function readBytes(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   const maxBytes = request.routeOptions.bodyLimit;
-  const message = `Request body must be ${maxBytes / 2 ** 20} MB or smaller.`;
+  const message = `Request body must be ${formatBytes(maxBytes)} or smaller.`;
   if (Number(request.headers["content-length"]) > maxBytes) throw new ApiError("PayloadTooLarge", message);
   // Destroying the request would also end the connection before the response.
   const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });

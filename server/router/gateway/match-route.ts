@@ -6,7 +6,6 @@ export type RouteMatch =
   | {
       readonly kind: "operation";
       readonly operation: OpenAiOperation;
-      readonly maxBodyBytes: number;
     }
   | {
       readonly kind: "pass";
@@ -17,20 +16,15 @@ export type RouteMatch =
       readonly certain: boolean;
     };
 
-/** Chats, responses, and multimodal embeddings contain media. */
-const MAX_BODY_BYTES: Readonly<Record<OpenAiOperation, number>> = {
-  "chat/completions": MAX_MEDIA_BODY_BYTES,
-  completions: MAX_TEXT_BODY_BYTES,
-  embeddings: MAX_MEDIA_BODY_BYTES,
-  responses: MAX_MEDIA_BODY_BYTES,
-};
+const OPERATIONS: readonly OpenAiOperation[] = ["chat/completions", "completions", "embeddings", "responses"];
 
 const operations = new Map<string, RouteMatch>(
-  (Object.keys(MAX_BODY_BYTES) as OpenAiOperation[]).map((operation) => [
-    operation,
-    { kind: "operation", operation, maxBodyBytes: MAX_BODY_BYTES[operation] },
-  ]),
+  OPERATIONS.map((operation) => [operation, { kind: "operation", operation }]),
 );
+
+/** Maximum size of a request body. Chats, responses, and multimodal embeddings contain media. */
+export const getMaxBodyBytes = (operation: OpenAiOperation): number =>
+  operation === "completions" ? MAX_TEXT_BODY_BYTES : MAX_MEDIA_BODY_BYTES;
 
 const PREFIX = "/router/";
 

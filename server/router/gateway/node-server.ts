@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { HUB_INFERENCE } from "@modelyard/contract";
+import { formatBytes, HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
 import { joinChunks } from "../../http/read-body.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
@@ -8,7 +8,7 @@ import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
-import type { RouteMatch } from "./match-route.ts";
+import { getMaxBodyBytes, type RouteMatch } from "./match-route.ts";
 
 /** Pass-through bodies that are larger or of unknown length are streamed. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
@@ -16,7 +16,7 @@ const MAX_BUFFERED_BYTES = 2 ** 20;
 const tooLarge = (maxBytes: number): GatewayError => ({
   status: 413,
   code: "PayloadTooLarge",
-  message: `Request body must be ${maxBytes / 2 ** 20} MB or smaller.`,
+  message: `Request body must be ${formatBytes(maxBytes)} or smaller.`,
 });
 
 const bufferedBodies = new WeakMap<IncomingMessage, Buffer>();
@@ -84,7 +84,7 @@ function readBody(
   if (match.kind === "pass" && (size === undefined || size > MAX_BUFFERED_BYTES))
     return handle(createBodySource(message, size));
 
-  const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : match.maxBodyBytes;
+  const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : getMaxBodyBytes(match.operation);
   const rejectSize = (): void =>
     sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, cors)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
