@@ -49,12 +49,12 @@ export async function loader({ context, request, url }: LoaderArgs) {
 
 const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
 
-/**
- * Only the number of unread notifications changes during client-side navigation, through the forms on their page.
- * Signing in or out loads a new document.
- */
+/** Pages with forms that change the header: unread notifications, and the full name. */
+const CHANGES_HEADER: readonly (string | undefined)[] = [paths.notifications(), paths.settings("profile")];
+
+/** Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formAction === paths.notifications() && defaultShouldRevalidate;
+  CHANGES_HEADER.includes(formAction) && defaultShouldRevalidate;
 
 export const clientMiddleware = [keepUnsentForms];
 

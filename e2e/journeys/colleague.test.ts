@@ -67,6 +67,10 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();
   await bob.waitForURL(`${hub.address}/bob`);
   await bob.locator(".account-menu[open]").waitFor({ state: "detached" });
+  await bob.goto(`${hub.address}/settings/profile`);
+  await bob.getByLabel("Full name").fill("Robert");
+  await press(bob, "Save changes");
+  await bob.locator(".account-menu b", { hasText: "Robert" }).waitFor({ state: "attached" });
 
   await choose(ada, "Your models");
   await ada.getByRole("link", { name: "ada/snow" }).click();

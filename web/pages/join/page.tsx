@@ -17,8 +17,12 @@ export async function loader({ context, params }: LoaderArgs) {
 export const action = formAction(async ({ hub, fields, params }) => {
   const link = params["link"] ?? "";
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
-  if (intent === "accept") await hub.acceptLink(link);
-  else if (intent === "password") await hub.resetPassword(link, { password });
+  if (intent === "accept") {
+    const { org = "" } = await hub.getLink(link);
+    await hub.acceptLink(link);
+    return { to: paths.author(org), done: `You joined ${org}.` };
+  }
+  if (intent === "password") await hub.resetPassword(link, { password });
   else await hub.join(link, { name, fullname, email, password });
   return redirect(paths.home());
 });

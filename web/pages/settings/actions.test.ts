@@ -5,6 +5,7 @@ import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
 import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loader as root } from "../../root.tsx";
 import { loader as budgets } from "./budgets.tsx";
+import { action as join } from "../join/page.tsx";
 import { action as organization } from "./organization.tsx";
 import { action as providers } from "./providers.tsx";
 import { action as sessions } from "./sessions.tsx";
@@ -20,6 +21,8 @@ const hub = {
   me: async () => ada,
   deleteWebhook: async () => {},
   deleteOrganization: async () => {},
+  getLink: async () => ({ org: "acme" }),
+  acceptLink: async () => {},
   listUsers: async () => [
     { ...ada, ...user },
     { name: "bob", fullname: "Robert", email: null, ...user },
@@ -53,8 +56,11 @@ describe("an action that leads to another page", () => {
   test.each([
     ["webhook", webhook, { webhook: "1" }, "/settings/webhooks", "Webhook deleted."],
     ["organization", organization, { name: "acme" }, "/settings/profile", "acme deleted."],
+    ["invitation", join, { link: "x", intent: "accept" }, "/acme", "You joined acme."],
   ])("passes its message to that page: %s", async (_name, action, params, location, message) => {
-    const response = (await action(submit("/", { intent: "delete" }, params))) as unknown as Response;
+    const response = (await action(
+      submit("/", { intent: "delete", ...params }, params),
+    )) as unknown as Response;
     expect(response.headers.get("location")).toBe(location);
     expect(readCookie(response.headers.get("set-cookie"), NOTICE_COOKIE)).toBe(message);
   });
