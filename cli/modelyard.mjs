@@ -28,7 +28,7 @@ if (node === undefined) {
   await import(existsSync(new URL("main.js", import.meta.url)) ? "./main.js" : "./main.ts");
 } else {
   // Makes the C library return large buffers to the system at once; see decision 64.
-  if (flags.length > 0) process.env.MALLOC_MMAP_THRESHOLD_ ??= "1048576";
+  if (flags.length > 0) process.env["MALLOC_MMAP_THRESHOLD_"] ??= "131072";
   runIn(node, [...flags, fileURLToPath(import.meta.url), ...args]);
 }
 

@@ -50,11 +50,11 @@ export async function loader({ context, request, url }: LoaderArgs) {
 const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
 
 /** Pages with forms that change the header: unread notifications, and the full name. */
-const CHANGES_HEADER: readonly (string | undefined)[] = [paths.notifications(), paths.settings("profile")];
+const CHANGES_HEADER = new Set<string | undefined>([paths.notifications(), paths.settings("profile")]);
 
 /** Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  CHANGES_HEADER.includes(formAction) && defaultShouldRevalidate;
+  CHANGES_HEADER.has(formAction) && defaultShouldRevalidate;
 
 export const clientMiddleware = [keepUnsentForms];
 

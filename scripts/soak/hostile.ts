@@ -66,7 +66,7 @@ await prepared.close();
 /** Environment of the packaged hub, and an inspector. */
 const environment = {
   NODE_OPTIONS: "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0",
-  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_MMAP_THRESHOLD_: "131072",
 };
 const hub = await startHub({ ...settings, ...environment, LOG_LEVEL: "silent" });
 const pid = hub.child.pid ?? 0;

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { BodyBuffer } from "./body-buffer.ts";
 import { ApiError, invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
 import { MAX_BODY_FIELDS } from "./limits.ts";
-import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 
 /** Parses the body of a request. Throws `BadRequest` with every invalid field and its allowed values. */
 export const parseBody = <Schema extends z.ZodType>(
@@ -81,29 +81,15 @@ function parseJson(body: Buffer): unknown {
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
 
-/** Reads a stream to its end. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. */
+/** Reads a stream to its end. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. `length`: its length, if known. */
 export async function readWhole(
   stream: AsyncIterable<Uint8Array>,
-  { maxBytes, message }: { maxBytes: number; message: string },
+  { maxBytes, message, length = 0 }: { maxBytes: number; message: string; length?: number },
 ): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const body = new BodyBuffer(length);
   for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
-    chunks.push(chunk);
+    if (body.size + chunk.length > maxBytes) throw new ApiError("PayloadTooLarge", message);
+    body.add(chunk);
   }
-  return joinChunks(chunks, size);
-}
-
-/** Joins chunks. Yields to other requests in between, as copying 60 MB takes longer than a page. */
-export async function joinChunks(chunks: readonly Uint8Array[], size: number): Promise<Buffer> {
-  const bytes = Buffer.allocUnsafe(size);
-  let end = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, end);
-    end += chunk.length;
-    await yieldToEventLoop();
-  }
-  return bytes;
+  return body.join();
 }

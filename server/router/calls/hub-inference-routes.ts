@@ -17,15 +17,15 @@ export function hubInferenceRoutes(scope: App, deps: RouterDependencies): void {
   type Params = { Params: { owner: string; name: string; "*"?: string } };
   const router = `/router/${HUB_INFERENCE}`;
   const path = `${router}/models/:owner/:name`;
-  const serve = (request: FastifyRequest<Params>, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest<Params>, reply: FastifyReply) => {
     const { owner, name, "*": rest = "" } = request.params;
     const id = `${owner}/${name}`;
     const model = `${id}:${HUB_INFERENCE}`;
     const pipeline = /^pipeline\/([\w-]+)$/.exec(rest)?.[1];
     if (rest === "v1/chat/completions")
-      return serveChat(deps, request, reply, withSchema({ ...jsonBody(request), model }));
+      return serveChat(deps, request, reply, withSchema({ ...(await jsonBody(request)), model }));
     if (rest === "v1/completions")
-      return serveCompletion(deps, request, reply, { ...jsonBody(request), model });
+      return serveCompletion(deps, request, reply, { ...(await jsonBody(request)), model });
     if (rest === "") return serveTask(deps, request, reply, mainTask(deps, id), model);
     if (pipeline !== undefined) return serveTask(deps, request, reply, pipeline, model);
     throw new GatewayFailure({ status: 404, code: "NotFound", message: `No route for POST ${request.url}.` });

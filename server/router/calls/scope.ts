@@ -11,6 +11,7 @@ import { getCaller } from "../gateway/authenticate.ts";
 import { getBufferedBody } from "../gateway/node-server.ts";
 import { readWhole } from "../../http/read-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
@@ -56,10 +57,11 @@ export async function routerScope(
 async function readBytes(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
   const maxBytes = request.routeOptions.bodyLimit;
   const message = `Request body must be ${formatBytes(maxBytes)} or smaller.`;
-  if (Number(request.headers["content-length"]) > maxBytes) throw new ApiError("PayloadTooLarge", message);
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (length > maxBytes) throw new ApiError("PayloadTooLarge", message);
   // Destroying the request would also end the connection before the response.
   const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
-  return getBufferedBody(request.raw) ?? readWhole(chunks, { maxBytes, message });
+  return getBufferedBody(request.raw) ?? readWhole(chunks, { maxBytes, message, length });
 }
 
 function toGatewayError(
@@ -108,14 +110,16 @@ export function checkLength(field: string, value: unknown, maxItems: number): vo
 export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
   Buffer.isBuffer(body) ? body : undefined;
 
-/** Parses the body as a JSON object. */
-export function jsonBody(request: FastifyRequest): Record<string, unknown> {
+/** Parses the body as a JSON object. Yields to other requests, as parsing 30 MB takes longer than a page. */
+export async function jsonBody(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body = getBody(request);
   if (body !== undefined) {
     const excess = findJsonExcess(body);
     if (excess !== undefined) throw invalidField("body", excess);
     try {
-      const parsed: unknown = JSON.parse(body.toString("utf8"));
+      const text = body.toString("utf8");
+      if (body.length > LONG_BODY_BYTES) await yieldToEventLoop();
+      const parsed: unknown = JSON.parse(text);
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
         return parsed as Record<string, unknown>;
     } catch {

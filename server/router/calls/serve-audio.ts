@@ -12,7 +12,8 @@ type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
 /** Handles `POST /v1/audio/speech`. */
-export const serveSpeech: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveSpeech: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const { model: _, input: text, modelyard: __, stream_format: ___, ...parameters } = body;
   if (typeof text !== "string" || text === "") throw invalidField("input", "must be a string");
   const call = await openRequest(deps, request, reply, {

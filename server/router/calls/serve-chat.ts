@@ -11,7 +11,8 @@ import { checkLength, jsonBody, type ServeOpenAi } from "./scope.ts";
 type ChatInput = TaskIO["chat-completion"]["input"];
 
 /** Handles a chat, complete or streamed, for providers with another API format, and chats whose content is parsed. */
-export const serveChat: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveChat: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const input = readChat(body);
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {

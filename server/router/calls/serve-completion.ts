@@ -13,7 +13,8 @@ import { jsonBody, type ServeOpenAi } from "./scope.ts";
 type TextInput = TaskIO["text-generation"]["input"];
 
 /** Handles a text completion, complete or streamed, for providers with another API format. */
-export const serveCompletion: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveCompletion: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
   const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
   const streamed = stream === true;

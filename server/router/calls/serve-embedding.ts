@@ -9,7 +9,8 @@ import { jsonBody, type ServeOpenAi } from "./scope.ts";
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 
 /** Handles `POST /v1/embeddings` for providers with another API format. */
-export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const { model: _, input: value, encoding_format: format, modelyard: __, user: ___, ...rest } = body;
   if (format !== undefined && format !== "float" && format !== "base64")
     throw invalidField("encoding_format", "must be float or base64");

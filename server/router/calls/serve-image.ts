@@ -13,7 +13,8 @@ const OPENAI = "openai-compatible";
 type ImageInput = TaskIO["text-to-image"]["input"];
 
 /** Handles `POST /v1/images/generations`, for every provider with text-to-image. */
-export const serveImages: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveImages: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const { model: _, prompt, n, size, response_format: format, ...rest } = body;
   const { modelyard: __, user: ___, ...parameters } = rest;
   if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");

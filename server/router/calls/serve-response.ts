@@ -10,7 +10,8 @@ import { sendText } from "./send.ts";
 import { jsonBody, type ServeOpenAi } from "./scope.ts";
 
 /** Handles `POST /v1/responses`: OpenAI's Responses API for every chat model. Responses are not stored. */
-export const serveResponse: ServeOpenAi = async (deps, request, reply, body = jsonBody(request)) => {
+export const serveResponse: ServeOpenAi = async (deps, request, reply, given) => {
+  const body = given ?? (await jsonBody(request));
   const input = toChatInput(body);
   const streamed = input.stream === true;
   const { tools, response_format, max_tokens } = input;

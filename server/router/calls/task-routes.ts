@@ -42,7 +42,7 @@ export async function serveTask(
   const task = name === "conversational" ? "chat-completion" : name;
   if (task === "chat-completion")
     return serveChat(deps, request, reply, {
-      ...jsonBody(request),
+      ...(await jsonBody(request)),
       ...(modelName !== undefined && { model: modelName }),
     });
   const shape = isTask(task) ? taskShapes[task] : undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { formatBytes, HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
-import { joinChunks } from "../../http/read-body.ts";
+import { BodyBuffer } from "../../http/body-buffer.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
@@ -88,20 +88,14 @@ function readBody(
   const rejectSize = (): void =>
     sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, cors)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
-  const chunks: Buffer[] = [];
-  let read = 0;
+  const body = new BodyBuffer(size ?? 0);
   const onData = (chunk: Buffer): void => {
-    read += chunk.length;
-    if (read <= maxBytes) {
-      chunks.push(chunk);
-      return;
-    }
+    if (body.size + chunk.length <= maxBytes) return body.add(chunk);
     message.off("data", onData).off("end", onEnd).resume();
     rejectSize();
   };
   const onEnd = (): void => {
-    if (read <= MAX_BUFFERED_BYTES) handle(Buffer.concat(chunks, read));
-    else void joinChunks(chunks, read).then(handle);
+    void body.join().then(handle);
   };
   message.on("data", onData).on("end", onEnd);
 }

@@ -1,0 +1,59 @@
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
+
+/** Longer bodies are long: they have one buffer. It is allocated when this much has arrived, as clients can announce any length. */
+const MAX_SHORT_BYTES = 2 ** 20;
+
+/**
+ * Collects the chunks of a body. The chunks of a long body are copied into one buffer as they arrive, because otherwise
+ * the C library keeps the memory of thousands of chunks.
+ */
+export class BodyBuffer {
+  /** Bytes that have arrived. */
+  size = 0;
+  readonly #length: number;
+  #whole: Buffer | undefined;
+  #chunks: Uint8Array[] = [];
+
+  /** `length` is the announced length. It is 0 if it is unknown. */
+  constructor(length: number) {
+    this.#length = length;
+  }
+
+  add(chunk: Uint8Array): void {
+    const end = this.size + chunk.length;
+    if (end > MAX_SHORT_BYTES && end <= this.#length) this.#whole ??= this.#allocate();
+    else if (this.#whole !== undefined) {
+      // Longer than announced.
+      this.#chunks.push(this.#whole.subarray(0, this.size));
+      this.#whole = undefined;
+    }
+    if (this.#whole === undefined) this.#chunks.push(chunk);
+    else this.#whole.set(chunk, this.size);
+    this.size = end;
+  }
+
+  #allocate(): Buffer {
+    const whole = Buffer.allocUnsafe(this.#length);
+    let end = 0;
+    for (const chunk of this.#chunks) {
+      whole.set(chunk, end);
+      end += chunk.length;
+    }
+    this.#chunks = [];
+    return whole;
+  }
+
+  /** Returns the bytes. Yields to other requests, as joining 30 MB takes longer than a page. */
+  async join(): Promise<Buffer> {
+    if (this.#whole !== undefined) return this.#whole.subarray(0, this.size);
+    if (this.size <= MAX_SHORT_BYTES) return Buffer.concat(this.#chunks, this.size);
+    const bytes = Buffer.allocUnsafe(this.size);
+    let end = 0;
+    for (const chunk of this.#chunks) {
+      bytes.set(chunk, end);
+      end += chunk.length;
+      await yieldToEventLoop();
+    }
+    return bytes;
+  }
+}
