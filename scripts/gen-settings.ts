@@ -3,6 +3,10 @@ import { FORMER_SETTINGS, SETTING_GROUPS, SettingsSchema } from "../server/setti
 interface Setting {
   description?: string | undefined;
   meta(): { [name: string]: unknown } | undefined;
+  /** Of a choice. */
+  options?: readonly unknown[];
+  /** Of a setting that is optional or has a default. */
+  unwrap?(): Setting;
 }
 
 /** Returns docs/settings.md, from the descriptions of the settings. */
@@ -30,18 +34,9 @@ export function settingsPage(): string {
   ].join("");
 }
 
-/** Returns the type for readers: the allowed values of a choice, otherwise the kind of value. */
+/** Returns the type for readers: the allowed values of a choice, otherwise the kind of value. It may be optional or have a default. */
 function formatType(setting: Setting): string {
-  const type = setting.meta()?.["type"];
-  if (typeof type === "string") return type;
-  return listOptions(setting)
-    .map((option) => `\`${option}\``)
-    .join(", ");
-}
-
-/** Lists the values of an enum, which may be wrapped in a default or an optional. */
-function listOptions(schema: unknown): readonly string[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  if ("options" in schema && Array.isArray(schema.options)) return schema.options.map(String);
-  return "unwrap" in schema && typeof schema.unwrap === "function" ? listOptions(schema.unwrap()) : [];
+  const { options, unwrap } = setting;
+  const type = setting.meta()?.["type"] ?? options?.map((option) => `\`${String(option)}\``).join(", ");
+  return typeof type === "string" || unwrap === undefined ? String(type) : formatType(unwrap.call(setting));
 }

@@ -1,21 +1,7 @@
 import { type Facet, FACETS, PARAMETER_BOUNDS, type SearchQuery } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { createIndex, CursorError, type IndexedModel } from "./index.ts";
-
-const model = (id: string, facts: Partial<IndexedModel> = {}): IndexedModel => ({
-  id,
-  library: [],
-  languages: [],
-  licenses: [],
-  providers: [],
-  relation: "original",
-  gated: "open",
-  baseModels: [],
-  datasets: [],
-  other: [],
-  tags: [],
-  ...facts,
-});
+import { createIndex, CursorError } from "./index.ts";
+import { createModel as model } from "./testing/create-model.ts";
 
 const toQuery = (query: Partial<SearchQuery> = {}): SearchQuery => ({
   include: {},

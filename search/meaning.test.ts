@@ -1,21 +1,8 @@
 import type { SearchQuery } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { createIndex, type IndexedModel, packVector } from "./index.ts";
+import { createIndex, packVector } from "./index.ts";
+import { createModel as model } from "./testing/create-model.ts";
 
-const model = (id: string, fields: Partial<IndexedModel> = {}): IndexedModel => ({
-  id,
-  library: [],
-  languages: [],
-  licenses: [],
-  providers: [],
-  relation: "original",
-  gated: "open",
-  baseModels: [],
-  datasets: [],
-  other: [],
-  tags: [],
-  ...fields,
-});
 const everything: SearchQuery = { include: {}, exclude: {}, ranges: {}, limit: 10 };
 const nearest = Float32Array.from([1, 0, 0]);
 

@@ -8,9 +8,8 @@ import {
   networkList,
   originList,
   cpuLimits,
-  seconds,
-  days,
   bytes,
+  wholeNumber,
   isPostgresUrl,
 } from "./http/setting-values.ts";
 import { TELEMETRY_SETTINGS } from "./router/telemetry/settings.ts";
@@ -22,13 +21,7 @@ export const SETTING_GROUPS = {
       .default("127.0.0.1")
       .describe("Address to listen on. `0.0.0.0` listens on all interfaces.")
       .meta({ type: "IP address" }),
-    PORT: text
-      .regex(/^\d{1,5}$/, { error: "must be a whole number from 0 to 65535" })
-      .transform(Number)
-      .refine((port) => port <= 65_535, { error: "must be a whole number from 0 to 65535" })
-      .default(3000)
-      .describe("Port to listen on. `0` picks a free port.")
-      .meta({ type: "integer" }),
+    PORT: wholeNumber(0, 65_535).default(3000).describe("Port to listen on. `0` picks a free port."),
     MODELYARD_URL: z
       .url({ protocol: /^https?$/, error: "must be a URL such as https://models.example.org" })
       .transform((url) => url.replace(/\/+$/, ""))
@@ -53,31 +46,26 @@ export const SETTING_GROUPS = {
         `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` removes the limits; clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
       )
       .meta({ type: "two numbers or `off`" }),
-    MODELYARD_CONNECTIONS_PER_ADDRESS: text
-      .regex(/^[1-9]\d{0,5}$/, { error: "must be a whole number from 1 to 999999" })
-      .transform(Number)
+    MODELYARD_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 999_999)
       .optional()
       .describe(
         `Maximum number of open connections of one address. Trusted proxies may open any number. Default: \`${MAX_CONNECTIONS_PER_ADDRESS}\`.`,
-      )
-      .meta({ type: "integer" }),
+      ),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
       .optional()
       .describe("Hostname that serves the router at its root, in addition to `/router`.")
       .meta({ type: "hostname" }),
-    MODELYARD_STOP_DELAY: seconds(600)
+    MODELYARD_STOP_DELAY: wholeNumber(0, 600, "seconds")
       .default(0)
       .describe(
         "How long a stopping hub keeps serving requests while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
-      )
-      .meta({ type: "seconds" }),
-    MODELYARD_STOP_TIMEOUT: seconds(86_400)
+      ),
+    MODELYARD_STOP_TIMEOUT: wholeNumber(0, 86_400, "seconds")
       .default(30)
       .describe(
         "How long requests may then take to end, such as uploads and streams, before they are interrupted.",
-      )
-      .meta({ type: "seconds" }),
+      ),
     MODELYARD_LOGOS: onOff
       .default("on")
       .describe("Whether pages show the logos of well-known authors and providers. Otherwise, monograms."),
@@ -127,14 +115,8 @@ export const SETTING_GROUPS = {
         "S3-compatible storage for file contents: `s3://bucket/prefix?region=…&endpoint=…`. Requires the two AWS keys. Default: the data directory.",
       )
       .meta({ type: "URL" }),
-    AWS_ACCESS_KEY_ID: text
-      .optional()
-      .describe("Access key ID for the object storage.")
-      .meta({ type: "text" }),
-    AWS_SECRET_ACCESS_KEY: text
-      .optional()
-      .describe("Secret access key for the object storage.")
-      .meta({ type: "text" }),
+    AWS_ACCESS_KEY_ID: text.optional().describe("Access key ID for the object storage."),
+    AWS_SECRET_ACCESS_KEY: text.optional().describe("Secret access key for the object storage."),
     BLOB_DIRECT: onOff
       .optional()
       .describe(
@@ -147,48 +129,32 @@ export const SETTING_GROUPS = {
         "Internal nginx location that maps to `files/blobs` in the data directory (X-Accel-Redirect). nginx then sends large files.",
       )
       .meta({ type: "path" }),
-    MODELYARD_MAX_TREE_PATHS: text
-      .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
-      .transform(Number)
+    MODELYARD_MAX_TREE_PATHS: wholeNumber(1, 9_999_999)
       .optional()
       .describe(
         `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
-      )
-      .meta({ type: "integer" }),
-    MODELYARD_MAX_COMMIT_SIZE: bytes
-      .describe(
-        "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have its own limit.",
-      )
-      .meta({ type: "size" }),
-    MODELYARD_MAX_PUSH_SIZE: bytes
-      .describe("Maximum size of a git push, without LFS files. Default: `2GB`.")
-      .meta({ type: "size" }),
-    MODELYARD_MAX_REQUEST_SIZE: bytes
-      .describe(
-        "Maximum size of a router request with images or audio. The hub keeps several copies of it in memory. Default: `32MB`.",
-      )
-      .meta({ type: "size" }),
-    MODELYARD_REPOSITORIES_PER_OWNER: text
-      .regex(/^[1-9]\d{0,6}$/, { error: "must be a whole number from 1 to 9999999" })
-      .transform(Number)
+      ),
+    MODELYARD_MAX_COMMIT_SIZE: bytes.describe(
+      "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have its own limit.",
+    ),
+    MODELYARD_MAX_PUSH_SIZE: bytes.describe("Maximum size of a git push, without LFS files. Default: `2GB`."),
+    MODELYARD_MAX_REQUEST_SIZE: bytes.describe(
+      "Maximum size of a router request with images or audio. The hub keeps several copies of it in memory. Default: `32MB`.",
+    ),
+    MODELYARD_REPOSITORIES_PER_OWNER: wholeNumber(1, 9_999_999)
       .optional()
       .describe(
         "Maximum number of repositories of a user or an organization. Mirrored repositories are always accepted. Default: unlimited.",
-      )
-      .meta({ type: "integer" }),
-    MODELYARD_STORAGE_PER_USER: bytes
-      .describe(
-        "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for single accounts in the hub’s settings. Default: unlimited.",
-      )
-      .meta({ type: "size" }),
-    MODELYARD_STORAGE_PER_ORGANIZATION: bytes
-      .describe("Default storage limit of an organization. Default: unlimited.")
-      .meta({ type: "size" }),
-    MODELYARD_STORAGE_TOTAL: bytes
-      .describe(
-        "Storage limit of the hub: file contents, each once, and git data. It also applies to mirrors and the pull-through cache. Default: unlimited.",
-      )
-      .meta({ type: "size" }),
+      ),
+    MODELYARD_STORAGE_PER_USER: bytes.describe(
+      "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for single accounts in the hub’s settings. Default: unlimited.",
+    ),
+    MODELYARD_STORAGE_PER_ORGANIZATION: bytes.describe(
+      "Default storage limit of an organization. Default: unlimited.",
+    ),
+    MODELYARD_STORAGE_TOTAL: bytes.describe(
+      "Storage limit of the hub: file contents, each once, and git data. It also applies to mirrors and the pull-through cache. Default: unlimited.",
+    ),
     MODELYARD_GC_TIME: text
       .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
       .default("03:30")
@@ -209,8 +175,7 @@ export const SETTING_GROUPS = {
       .optional()
       .describe(
         "Key that encrypts provider keys. Shared by all processes. Default: the file `secret` in the data directory, created on first start.",
-      )
-      .meta({ type: "text" }),
+      ),
     MODELYARD_RESET_SECRET: onOff
       .default("off")
       .describe(
@@ -237,8 +202,7 @@ export const SETTING_GROUPS = {
       .optional()
       .describe(
         "Access token for the upstream hub, for gated and private repositories. This hub decides who may read the copies.",
-      )
-      .meta({ type: "text" }),
+      ),
     MODELYARD_MIRROR_GONE: z
       .enum(["keep", "hide"], { error: "must be keep or hide" })
       .default("keep")
@@ -265,20 +229,16 @@ export const SETTING_GROUPS = {
       .optional()
       .describe(
         "Token that can read `/metrics` and nothing else, sent as `Authorization: Bearer …`. See [Monitoring](monitoring.md).",
-      )
-      .meta({ type: "text" }),
-    MODELYARD_AUDIT_RETENTION_DAYS: days(9999)
+      ),
+    MODELYARD_AUDIT_RETENTION_DAYS: wholeNumber(1, 9999, "days")
       .default(365)
-      .describe("Retention of the audit log, in days.")
-      .meta({ type: "integer" }),
-    MODELYARD_METRICS_RETENTION_DAYS: days(3650)
+      .describe("Retention of the audit log, in days."),
+    MODELYARD_METRICS_RETENTION_DAYS: wholeNumber(1, 3650, "days")
       .default(90)
-      .describe("Retention of daily provider metrics, in days. Hourly data: 3 days.")
-      .meta({ type: "integer" }),
-    MODELYARD_REQUEST_RETENTION_DAYS: days(9999)
+      .describe("Retention of daily provider metrics, in days. Hourly data: 3 days."),
+    MODELYARD_REQUEST_RETENTION_DAYS: wholeNumber(1, 9999, "days")
       .default(365)
-      .describe("Retention of request history, in days. Daily totals are kept.")
-      .meta({ type: "integer" }),
+      .describe("Retention of request history, in days. Daily totals are kept."),
   },
   Tracing: TELEMETRY_SETTINGS,
 } as const;

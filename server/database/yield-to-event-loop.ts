@@ -3,8 +3,6 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 
 /** Time that work runs before it yields to requests, in milliseconds. */
 const MAX_RUN_MS = 20;
-/** Time that `mapWithYields` runs before it calls `yieldToEventLoop`, in milliseconds. */
-const MAX_MAPPING_RUN_MS = 2;
 /** Maximum time that work waits for urgent requests, which may themselves be waiting for it, in milliseconds. */
 const MAX_WAIT_MS = 10;
 let lastYield = 0;
@@ -25,21 +23,4 @@ export async function yieldToEventLoop(): Promise<void> {
   if (urgentRequests.context.getStore() !== true)
     for (let waited = 0; waited < MAX_WAIT_MS && urgentRequests.running > 0; waited++) await setTimeout(1);
   lastYield = performance.now();
-}
-
-/** Maps a long list and yields to requests in between. */
-export async function mapWithYields<T, Result>(
-  items: readonly T[],
-  map: (item: T) => Result,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  let started = performance.now();
-  for (const item of items) {
-    if (performance.now() - started > MAX_MAPPING_RUN_MS) {
-      await yieldToEventLoop();
-      started = performance.now();
-    }
-    results.push(map(item));
-  }
-  return results;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areNetworks } from "./outbound/networks.ts";
 
 export const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
-export const text = z.string().trim();
+export const text = z.string().trim().meta({ type: "text" });
 
 /** Also accepts URLs without a host, which mean a local server: `postgres:///name?host=/run/postgresql`. */
 export const isPostgresUrl = (url: string): boolean =>
@@ -40,22 +40,15 @@ export const cpuLimits = text
     return { anonymous, signedIn };
   });
 
-/** A whole number of seconds. */
-export const seconds = (max: number) => {
-  const error = `must be a whole number of seconds from 0 to ${max}`;
+/** A whole number, with its unit in the error. */
+export function wholeNumber(min: number, max: number, unit?: string) {
+  const error = `must be a whole number ${unit === undefined ? "" : `of ${unit} `}from ${min} to ${max}`;
   return text
-    .regex(/^\d{1,5}$/, { error })
+    .regex(/^\d{1,7}$/, { error })
     .transform(Number)
-    .refine((value) => value <= max, { error });
-};
-
-export const days = (max: number) => {
-  const error = `must be a whole number of days from 1 to ${max}`;
-  return text
-    .regex(/^\d{1,4}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, { error });
-};
+    .refine((value) => value >= min && value <= max, { error })
+    .meta({ type: unit ?? "integer" });
+}
 
 export const bytes = z
   .string()
@@ -64,4 +57,5 @@ export const bytes = z
     if (size === undefined) context.addIssue("must be a size such as 500MB, 50GB, or 2TB");
     return size ?? z.NEVER;
   })
-  .optional();
+  .optional()
+  .meta({ type: "size" });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createIndex } from "@modelyard/search";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createModel } from "../../search/testing/create-model.ts";
 import { openDatabase } from "../database/database.ts";
 import type { Database } from "../database/tables.ts";
 import { ModelStore } from "../models/store.ts";
@@ -167,24 +168,7 @@ test("each process that shares a data directory has a snapshot", async () => {
 
 test("a change while a snapshot is written is applied, and only complete states are stored", async () => {
   const index = createIndex();
-  await index.fill(
-    (function* () {
-      for (let i = 0; i < 3000; i++)
-        yield {
-          id: `a/m-${i}`,
-          library: [],
-          languages: [],
-          licenses: [],
-          providers: [],
-          relation: "original" as const,
-          gated: "open" as const,
-          baseModels: [],
-          datasets: [],
-          other: [],
-          tags: [],
-        };
-    })(),
-  );
+  await index.fill(Array.from({ length: 3000 }, (_, i) => createModel(`a/m-${i}`)));
   const path = join(directory, "draft");
   const saving = index.save(path, {});
   await new Promise(setImmediate);

@@ -49,9 +49,8 @@ export async function addProviders({ models, router }: Awaited<ReturnType<typeof
 }
 
 const post = { method: "POST", headers: { "content-type": "application/json" }, signedIn: true };
-/** Bytes of a request without its media. */
-const OTHER_BYTES = 1000;
-const bytes = Buffer.alloc(MAX_MEDIA_BODY_BYTES - OTHER_BYTES, 7);
+/** Requests also have other fields. */
+const bytes = Buffer.alloc(MAX_MEDIA_BODY_BYTES - 1000, 7);
 const base64 = bytes.toString("base64", 0, (bytes.length / 4) * 3);
 const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
 const speech = (name: string, provider: string): Attack => ({

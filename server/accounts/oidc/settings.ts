@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { onOff, text, commaList } from "../../http/setting-values.ts";
+import { commaList, onOff, text, wholeNumber } from "../../http/setting-values.ts";
 import { parseGroupRole } from "./groups.ts";
 
 const groupRoles = z
@@ -37,8 +37,7 @@ export const OIDC_SETTINGS = {
     .meta({ type: "list" }),
   MODELYARD_OIDC_GROUPS_CLAIM: text
     .default("groups")
-    .describe("Claim with the groups of a user, or its path, such as `realm_access.roles`.")
-    .meta({ type: "text" }),
+    .describe("Claim with the groups of a user, or its path, such as `realm_access.roles`."),
   MODELYARD_OIDC_ALLOWED_GROUPS: z
     .string()
     .default("")
@@ -56,15 +55,9 @@ export const OIDC_SETTINGS = {
   MODELYARD_OIDC_CREATE_ORGANIZATIONS: onOff
     .default("off")
     .describe("Whether organizations of `MODELYARD_OIDC_ROLES` that do not exist are created at a sign-in."),
-  MODELYARD_OIDC_SESSION_HOURS: text
-    .regex(/^\d{1,4}$/, { error: "must be a whole number of hours from 1 to 4320" })
-    .transform(Number)
-    .refine((hours) => hours >= 1 && hours <= 4320, {
-      error: "must be a whole number of hours from 1 to 4320",
-    })
+  MODELYARD_OIDC_SESSION_HOURS: wholeNumber(1, 4320, "hours")
     .default(24)
     .describe(
       "Maximum length of a session that started with single sign-on, in hours. Then the user signs in again and the groups are read again.",
-    )
-    .meta({ type: "integer" }),
+    ),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text, wholeNumber } from "../../http/setting-values.ts";
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 const url = z.url({
@@ -53,20 +54,10 @@ export const TELEMETRY_SETTINGS = {
   OTEL_EXPORTER_OTLP_HEADERS: pairs
     .describe("Headers for the collector, such as an API key: comma-separated `name=value` pairs.")
     .meta({ type: "list" }),
-  OTEL_EXPORTER_OTLP_TIMEOUT: z
-    .string()
-    .trim()
-    .regex(/^\d{1,7}$/, { error: "must be a whole number of milliseconds" })
-    .transform(Number)
+  OTEL_EXPORTER_OTLP_TIMEOUT: wholeNumber(0, 9_999_999, "milliseconds")
     .default(10_000)
-    .describe("Timeout of an export, in milliseconds.")
-    .meta({ type: "integer" }),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .trim()
-    .optional()
-    .describe("Service name in traces. Default: `modelyard`.")
-    .meta({ type: "text" }),
+    .describe("Timeout of an export, in milliseconds."),
+  OTEL_SERVICE_NAME: text.optional().describe("Service name in traces. Default: `modelyard`."),
   OTEL_RESOURCE_ATTRIBUTES: pairs
     .describe("Resource attributes in traces: comma-separated `name=value` pairs.")
     .meta({ type: "list" }),
@@ -74,9 +65,7 @@ export const TELEMETRY_SETTINGS = {
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(", ")}` })
     .default("parentbased_always_on")
     .describe("Which requests are traced."),
-  OTEL_TRACES_SAMPLER_ARG: z
-    .string()
-    .trim()
+  OTEL_TRACES_SAMPLER_ARG: text
     .transform(Number)
     .refine((ratio) => ratio >= 0 && ratio <= 1, { error: "must be a number from 0 to 1" })
     .optional()
