@@ -3,7 +3,6 @@ import { FORMER_SETTINGS, SETTING_GROUPS, SettingsSchema } from "../server/setti
 interface Setting {
   description?: string | undefined;
   meta(): { [name: string]: unknown } | undefined;
-  /** Of a choice. */
   options?: readonly unknown[];
   /** Of a setting that is optional or has a default. */
   unwrap?(): Setting;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { MAX_FORM_PARTS, MAX_JSON_VALUES, MAX_MESSAGES } from "../../http/limits.ts";
+import { MAX_FORM_PARTS, MAX_JSON_VALUES, MAX_MESSAGES, setLimits } from "../../http/limits.ts";
 import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
 
@@ -8,6 +8,7 @@ let port: number;
 let weak: string;
 
 beforeAll(async () => {
+  setLimits({ MODELYARD_MAX_REQUEST_SIZE: 33_000_000 });
   hub = await servingHub({
     models: { "ada/snow": { cohere: { task: "conversational", providerId: "their-chat" } } },
     providers: { cohere: "http://127.0.0.1:9" },
@@ -134,8 +135,8 @@ test("states the size limit of each route based on the declared length", async (
   for (const [path, size] of [
     ["/v1/completions", 16],
     ["/v1/images/generations", 16],
-    ["/v1/chat/completions", 32],
-    ["/v1/audio/transcriptions", 32],
+    ["/v1/chat/completions", 33],
+    ["/v1/audio/transcriptions", 33],
   ] as const) {
     using client = rawClient(port);
     client.send(
