@@ -4,7 +4,6 @@ interface Setting {
   description?: string | undefined;
   meta(): { [name: string]: unknown } | undefined;
   options?: readonly unknown[];
-  /** Of a setting that is optional or has a default. */
   unwrap?(): Setting;
 }
 

@@ -61,7 +61,7 @@ export const accessRequestEndpoints = {
     }),
     errors: ["RepoNotFound", "BadRequest"],
   },
-  askForAccess: {
+  requestAccess: {
     route: `POST ${path}`,
     audit: "none: the request itself is stored",
     summary: "Request access to a gated model",

@@ -49,7 +49,7 @@ export const accountEndpoints = {
     description: "`null` without a session.",
     response: MeSchema.nullable(),
   },
-  signInWays: { route: "GET /api/login", summary: "List sign-in methods", response: SignInMethodsSchema },
+  signInMethods: { route: "GET /api/login", summary: "List sign-in methods", response: SignInMethodsSchema },
   signIn: {
     route: "POST /api/login",
     audit: "session.create",

@@ -64,7 +64,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return device && (await accounts.users.byLogin(name))?.id === device.userId ? device : undefined;
   }
 
-  route(app, endpoints.signInWays, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
+  route(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
 
   route(
     app,

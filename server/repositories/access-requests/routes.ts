@@ -13,8 +13,8 @@ import { parseGateForm, parseGateFormAnswers } from "./gate-form.ts";
 import { accessReviewRoutes } from "./review-routes.ts";
 import type { AccessStatus } from "./store.ts";
 
-type Params = Call<typeof endpoints.askForAccess>["path"];
-type Answers = Call<typeof endpoints.askForAccess>["body"]["fields"];
+type Params = Call<typeof endpoints.requestAccess>["path"];
+type Answers = Call<typeof endpoints.requestAccess>["body"]["fields"];
 
 /** Access requests for gated models: `/api/models/{owner}/{name}/user-access-request`. */
 export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
@@ -36,7 +36,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     };
   });
 
-  route(app, endpoints.askForAccess, async ({ path, body, principal }) => ({
+  route(app, endpoints.requestAccess, async ({ path, body, principal }) => ({
     status: await ask(principal, path, body.fields),
   }));
 
@@ -44,7 +44,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   app.post<{ Params: Params }>("/:owner/:name/ask-access", async (request, reply) => {
     const principal = getPrincipal(request);
     requireSignedIn(principal);
-    const { fields } = parseBody(endpoints.askForAccess.body.schema, request);
+    const { fields } = parseBody(endpoints.requestAccess.body.schema, request);
     await ask(principal, request.params, fields);
     return reply
       .code(303)

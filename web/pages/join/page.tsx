@@ -6,16 +6,18 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { orUndefined } from "../../components/missing.server.ts";
 import { TextLink, ButtonLink } from "../../components/links.tsx";
 
-export async function loader({ context, params }: LoaderArgs) {
+export async function loader({ context, params: { link = "" } }: LoaderArgs) {
   const hub = getHub(context);
-  const link = params["link"] ?? "";
-  const [info, me, ways] = await Promise.all([orUndefined(hub.getLink(link)), hub.me(), hub.signInWays()]);
+  const [info, me, methods] = await Promise.all([
+    orUndefined(hub.getLink(link)),
+    hub.me(),
+    hub.signInMethods(),
+  ]);
   if (info === undefined) return data({ valid: false as const }, { status: 404 });
-  return { valid: true as const, link, info, ...ways, ...(me && { user: me.name }) };
+  return { valid: true as const, link, info, ...methods, ...(me && { user: me.name }) };
 }
 
-export const action = formAction(async ({ hub, fields, params }) => {
-  const link = params["link"] ?? "";
+export const action = formAction(async ({ hub, fields, params: { link = "" } }) => {
   const { intent, name = "", fullname = "", email = "", password = "" } = fields;
   if (intent === "accept") {
     const { org = "" } = await hub.getLink(link);

@@ -8,10 +8,10 @@ import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
   const next = toLocalPath(url.searchParams.get("next"));
-  const [me, ways] = await Promise.all([hub.me(), hub.signInWays()]);
+  const [me, methods] = await Promise.all([hub.me(), hub.signInMethods()]);
   if (me) throw redirect(next);
   const problem = findSignInProblem(url.searchParams.get("problem"));
-  return { next, ...ways, ...(problem !== undefined && { problem }) };
+  return { next, ...methods, ...(problem !== undefined && { problem }) };
 }
 
 export const action = formAction(async ({ hub, fields }) => {

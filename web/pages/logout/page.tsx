@@ -7,7 +7,7 @@ import "../../components/form.css";
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const [{ name }, { oidc }] = await Promise.all([requireUser(hub, url), hub.signInWays()]);
+  const [{ name }, { oidc }] = await Promise.all([requireUser(hub, url), hub.signInMethods()]);
   return { name, oidc };
 }
 

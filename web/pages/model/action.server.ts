@@ -30,7 +30,7 @@ async function requestAccess(hub: HubClient, id: string, fields: Readonly<Record
     .filter(([name]) => name.startsWith(PREFIX))
     .map(([name, value]) => [name.slice(PREFIX.length), value]);
   try {
-    await hub.askForAccess(id, { fields: Object.fromEntries(answers) });
+    await hub.requestAccess(id, { fields: Object.fromEntries(answers) });
     return { done: "Access requested.", to: paths.model(id) };
   } catch (error) {
     if (!(error instanceof HubError) || error.fields === undefined) throw error;

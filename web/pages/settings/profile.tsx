@@ -7,12 +7,12 @@ import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../pag
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
-  const [{ name, fullname, email, hasPassword }, ways] = await Promise.all([
+  const [{ name, fullname, email, hasPassword }, methods] = await Promise.all([
     requireUser(hub, url),
-    hub.signInWays(),
+    hub.signInMethods(),
   ]);
   const problem = findSignInProblem(url.searchParams.get("problem"))?.message;
-  return { name, fullname, email, hasPassword, ...ways, ...(problem !== undefined && { problem }) };
+  return { name, fullname, email, hasPassword, ...methods, ...(problem !== undefined && { problem }) };
 }
 
 export const action = formAction(async ({ hub, fields }) => {
