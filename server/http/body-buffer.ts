@@ -8,7 +8,6 @@ const MAX_SHORT_BYTES = 2 ** 20;
  * the C library keeps the memory of thousands of chunks.
  */
 export class BodyBuffer {
-  /** Bytes that have arrived. */
   size = 0;
   readonly #length: number;
   #whole: Buffer | undefined;
