@@ -1,15 +1,15 @@
 /** Numbers of the types in GGUF files. */
-const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
+export const TYPE = { uint32: 4, int32: 5, float32: 6, string: 8, array: 9 } as const;
 
 const HEADS = 4;
 const ALIGNMENT = 32;
 
-const u32 = (value: number) => {
+export const u32 = (value: number) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
 };
-const u64 = (value: number) => {
+export const u64 = (value: number) => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(BigInt(value));
   return bytes;
@@ -19,7 +19,7 @@ const f32 = (value: number) => {
   bytes.writeFloatLE(value);
   return bytes;
 };
-const text = (value: string) => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)]);
+export const text = (value: string) => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)]);
 
 const string = (value: string) => [u32(TYPE.string), text(value)];
 const integer = (value: number) => [u32(TYPE.uint32), u32(value)];

@@ -39,12 +39,12 @@ export async function duplicateRepository(
   const target = { repository: repository.key, owner, by: principal.name };
   await hub.quotas.check(target, { bytes, stored: 0 });
   await hub.copies.objects(source.key, repository.key, principal.name);
+  await hub.copies.commits(source.key, repository.key, commits);
   const main = refs.find(({ name }) => name === MAIN);
   const head = main && (await hub.objects.commit(repository.key, main.commit_oid));
   const describe = head && (await describeModel(hub, repository, head));
   const created = await hub.store.create(repository, {
     by: principal.name,
-    first: (transaction) => hub.copies.commits(transaction, source.key, repository.key, commits),
     refs: refs.map(({ name, target, commit_oid }) => ({
       name,
       from: undefined,

@@ -1,5 +1,4 @@
-const UINT32 = 4;
-const STRING = 8;
+import { text, TYPE, u32, u64 } from "../../runtime/testing/tiny-gguf.ts";
 
 /** Creates a GGUF file (version 3) of a Llama model with metadata, without tensors, followed by `weights`. */
 export function createGguf(
@@ -11,21 +10,10 @@ export function createGguf(
     "llama.context_length": 4096,
     ...metadata,
   });
-  const toU64 = (size: number) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeBigUInt64LE(BigInt(size));
-    return bytes;
-  };
-  const toU32 = (value: number) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32LE(value);
-    return bytes;
-  };
-  const toText = (value: string) => Buffer.concat([toU64(Buffer.byteLength(value)), Buffer.from(value)]);
   const values = entries.flatMap(([name, value]) =>
     typeof value === "string"
-      ? [toText(name), toU32(STRING), toText(value)]
-      : [toText(name), toU32(UINT32), toU32(value)],
+      ? [text(name), u32(TYPE.string), text(value)]
+      : [text(name), u32(TYPE.uint32), u32(value)],
   );
-  return Buffer.concat([Buffer.from("GGUF"), toU32(3), toU64(0), toU64(entries.length), ...values, weights]);
+  return Buffer.concat([Buffer.from("GGUF"), u32(3), u64(0), u64(entries.length), ...values, weights]);
 }

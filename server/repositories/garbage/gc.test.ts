@@ -131,6 +131,18 @@ describe("garbage collection", () => {
     expect((await verifyRepositories(hub)).problems).toEqual([]);
   });
 
+  test("retains the rows of an unfinished copy until the grace period ends", async () => {
+    const { hub, repository, clock } = await openFilledHub();
+    await hub.copies.objects(repository.key, 1000, "ada");
+    const commits = await hub.history.all(repository.key);
+    await hub.copies.commits(repository.key, 1000, commits);
+    await collectGarbage(hub);
+    expect(await hub.history.all(1000)).toEqual(commits);
+    clock.now += 20 * DAY;
+    await collectGarbage(hub);
+    expect(await hub.history.all(1000)).toEqual([]);
+  });
+
   test("retains a squashed commit and its ancestors after a branch is created from it", async () => {
     const { hub, repository, clock } = await openFilledHub();
     await change(hub, repository, [fileOperation("a", "1")]);

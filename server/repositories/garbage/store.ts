@@ -173,8 +173,11 @@ export class GarbageStore {
         .executeTakeFirst();
       dropped += Number(done.numDeletedRows);
     }
-    // Commits are recorded in the transaction that creates their repository.
-    for (const table of OWNED) dropped += Number((await none(table).executeTakeFirst()).numDeletedRows);
+    // A copy has objects before commits, and commits before its repository is created.
+    for (const table of OWNED) {
+      const unused = sql<boolean>`not exists (select 1 from git_objects where repository_key = ${sql.ref(`${table}.repository_key`)})`;
+      dropped += Number((await none(table).where(unused).executeTakeFirst()).numDeletedRows);
+    }
     return dropped;
   }
 

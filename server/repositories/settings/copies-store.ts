@@ -75,19 +75,14 @@ export class RepositoryCopies {
       .execute();
   }
 
-  /** Copies commits with their parents. */
-  async commits(
-    transaction: Transaction<Tables>,
-    from: number,
-    to: number,
-    oids: readonly string[],
-  ): Promise<void> {
+  /** Copies commits with their parents. They are invisible until the repository is created. */
+  async commits(from: number, to: number, oids: readonly string[]): Promise<void> {
     for (const some of slices(oids)) {
       for (const [table, columns] of [
         ["git_commits", ["oid", "tree", "depth", "committed_at"]],
         ["git_commit_parents", ["oid", "position", "parent"]],
       ] as const) {
-        await transaction
+        await this.#db
           .insertInto(table as "git_commits")
           .columns(["repository_key", ...(columns as readonly "oid"[])])
           .expression((query) =>
