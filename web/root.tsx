@@ -49,11 +49,9 @@ export async function loader({ context, request, url }: LoaderArgs) {
 
 const toAccountData = ({ name, fullname, admin, orgs }: Me): AccountData => ({ name, fullname, admin, orgs });
 
-/** Pages with forms that change the header: unread notifications, and the full name. Signing in or out loads a new document. */
-const CHANGES_HEADER = new Set<string | undefined>([paths.notifications(), paths.settings("profile")]);
-
+/** Only forms of two pages change the header: unread notifications, and the full name. Signing in or out loads a new document. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  CHANGES_HEADER.has(formAction) && defaultShouldRevalidate;
+  (formAction === paths.notifications() || formAction === paths.settings()) && defaultShouldRevalidate;
 
 export const clientMiddleware = [keepUnsentForms];
 
