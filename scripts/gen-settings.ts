@@ -32,7 +32,7 @@ export function settingsPage(): string {
   ].join("");
 }
 
-/** Returns the type for readers: the allowed values of a choice, otherwise the kind of value. It may be optional or have a default. */
+/** Returns the type for readers: the allowed values of a choice, otherwise the kind of value. Unwraps optional settings and defaults. */
 function formatType(setting: Setting): string {
   const { options, unwrap } = setting;
   const type = setting.meta()?.["type"] ?? options?.map((option) => `\`${String(option)}\``).join(", ");

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 
-/** Longer bodies are long: they have one buffer. It is allocated when this much has arrived, as clients can announce any length. */
+/** Size up to which chunks are only kept. The buffer of a longer body is allocated once this much has arrived, as clients can announce any length. */
 const MAX_SHORT_BYTES = 2 ** 20;
 
 /**

@@ -3,10 +3,7 @@ import type { OpenAiOperation } from "./ports.ts";
 
 /** A matched router URL. */
 export type RouteMatch =
-  | {
-      readonly kind: "operation";
-      readonly operation: OpenAiOperation;
-    }
+  | { readonly kind: "operation"; readonly operation: OpenAiOperation }
   | {
       readonly kind: "pass";
       readonly provider: string;

@@ -12,7 +12,7 @@ type Result<Job extends Name> = Awaited<ReturnType<Jobs[Job]>>;
 /** Cached descriptions by job and group. */
 const descriptions = new Map<string, unknown>();
 
-/** There is nothing else to show, and the work does not depend on users' content. */
+/** Longer than for user content, as the page has nothing to show without the description. */
 const MAX_WAIT_MS = 60_000;
 
 /** Runs a job in a separate process, as highlighting takes long, and caches its result. */
