@@ -1,7 +1,8 @@
 import { oneAtATime } from "../database/one-at-a-time.ts";
-import { changeAccounts, getLastAccountChange } from "./account-changes.ts";
-import { type LoadedAccounts, loadAccounts } from "./load-accounts.ts";
-import type { Database } from "../database/tables.ts";
+import { type Affected, changeAccounts, getAccountChanges } from "./account-changes.ts";
+import { type LoadedAccounts, loadAccounts, reloadUsers } from "./load-accounts.ts";
+import type { Transaction } from "kysely";
+import type { Database, Tables } from "../database/tables.ts";
 import { hashSecret } from "./tokens/token-values.ts";
 import type { UserPrincipal } from "../http/auth/principal.ts";
 
@@ -9,20 +10,21 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 /**
  * Keeps users, organizations, and tokens in memory, so that authentication takes microseconds and no query. `refresh`
- * reloads them after any process has changed accounts.
+ * reloads the users that any process has changed.
  */
 export function createDirectory(db: Database, now: () => Date) {
   let accounts: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
-  let version = -1;
+  let last = { all: -1, limited: 0 };
   const used = new Map<string, number>();
   const listeners = new Set<() => void>();
 
   async function read(): Promise<void> {
     // Read before the rows, so that a change that is committed in between is loaded again at the next refresh.
-    const lastChange = await getLastAccountChange(db);
-    if (lastChange === version) return;
-    accounts = await loadAccounts(db);
-    version = lastChange;
+    const changes = await getAccountChanges(db);
+    if (changes.all === last.all) return;
+    if (changes.all - last.all === changes.limited - last.limited) await reloadUsers(db, accounts, last.all);
+    else accounts = await loadAccounts(db);
+    last = changes;
     for (const listener of listeners) listener();
   }
 
@@ -43,7 +45,7 @@ export function createDirectory(db: Database, now: () => Date) {
     },
 
     /** Returns the current data of a user, without the credential. */
-    user: (id: string): Omit<UserPrincipal, "via"> | undefined => accounts.users.get(id),
+    user: (id: string): Omit<UserPrincipal, "via"> | undefined => accounts.users.get(id)?.user,
 
     /** Returns the current name of a user or an organization. */
     nameOf: (id: string): string | undefined => accounts.names.get(id),
@@ -58,9 +60,9 @@ export function createDirectory(db: Database, now: () => Date) {
     /** Resolves when everything committed before the call is loaded. */
     refresh,
 
-    /** Changes accounts in one transaction that every process notices. Resolves when the change is loaded here. */
-    async change<T>(work: Parameters<typeof changeAccounts<T>>[1]): Promise<T> {
-      const result = await changeAccounts(db, work);
+    /** Changes accounts, as `changeAccounts` does. Resolves when the change is loaded here. */
+    async change<T>(affected: Affected, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+      const result = await changeAccounts(db, affected, work);
       await refresh();
       return result;
     },

@@ -8,11 +8,13 @@ import type {
 } from "../http/auth/principal.ts";
 import type { ShareRole } from "@modelyard/contract";
 import type { Database } from "../database/tables.ts";
+import { slices } from "../database/slices.ts";
+import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 
 /** Accounts and credentials as cached in memory. */
 export interface LoadedAccounts {
-  /** Enabled users by ID. */
-  users: Map<string, Omit<UserPrincipal, "via">>;
+  /** Enabled users by ID, and the hashes of their tokens. */
+  users: Map<string, { user: Omit<UserPrincipal, "via">; hashes: string[] }>;
   /** Names of users and organizations by ID. */
   names: Map<string, string>;
   /** Tokens by the hash of their secret. */
@@ -21,47 +23,110 @@ export interface LoadedAccounts {
 
 /** Reads all users that are not disabled, all names, and all tokens that are not revoked. */
 export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
+  const accounts: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
+  const rows = await loadRows(db);
+  for (const { id, name } of [...rows.users, ...rows.orgs]) accounts.names.set(id, name);
+  for (const users of slices(rows.users, 100)) {
+    addUsers(accounts, { ...rows, users });
+    await yieldToEventLoop();
+  }
+  return accounts;
+}
+
+/** Reads the users that changed after the change of accounts with this number. */
+export async function reloadUsers(db: Database, accounts: LoadedAccounts, after: number): Promise<void> {
+  const changed = await db.selectFrom("user_changes").select("user_id").where("number", ">", after).execute();
+  for (const part of slices(changed)) {
+    const ids = part.map(({ user_id }) => user_id);
+    const rows = await loadRows(db, ids);
+    for (const id of ids) {
+      for (const hash of accounts.users.get(id)?.hashes ?? []) accounts.tokens.delete(hash);
+      accounts.users.delete(id);
+    }
+    for (const { id, name } of [...rows.users, ...rows.orgs]) accounts.names.set(id, name);
+    addUsers(accounts, rows);
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof loadRows>>;
+
+/** Reads the rows of all users, or of some, with the organizations they belong to. */
+async function loadRows(db: Database, ids?: readonly string[]) {
   const [users, orgs, members, tokens, shares, collections] = await Promise.all([
-    db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).execute(),
-    db.selectFrom("orgs").select(["id", "name"]).execute(),
-    db.selectFrom("members").selectAll().orderBy("created_at").execute(),
+    db
+      .selectFrom("users")
+      .select(["id", "name", "admin", "disabled_at"])
+      .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+      .execute(),
+    db
+      .selectFrom("orgs")
+      .select(["id", "name"])
+      .$if(ids !== undefined, (query) =>
+        query.where("id", "in", (member) =>
+          member
+            .selectFrom("members")
+            .select("org_id")
+            .where("user_id", "in", ids ?? []),
+        ),
+      )
+      .execute(),
+    db
+      .selectFrom("members")
+      .selectAll()
+      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
+      .orderBy("created_at")
+      .execute(),
     db
       .selectFrom("tokens")
       .leftJoin("refresh_tokens", "refresh_tokens.token_id", "tokens.id")
       .selectAll("tokens")
       .select(["access_hash", "access_until"])
       .where("revoked_at", "is", null)
+      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
       .execute(),
     db
       .selectFrom("model_shares as s")
       .innerJoin("repositories as r", "r.key", "s.repository_key")
       .select(["s.user_id", "s.role", "s.shared_by", "r.id", "r.lower_id"])
+      .$if(ids !== undefined, (query) => query.where("s.user_id", "in", ids ?? []))
       .execute(),
-    db.selectFrom("collection_shares").selectAll().execute(),
+    db
+      .selectFrom("collection_shares")
+      .selectAll()
+      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
+      .execute(),
   ]);
-  const names = new Map([...users, ...orgs].map(({ id, name }) => [id, name]));
-  const membershipsByUser = Map.groupBy(members, ({ user_id }) => user_id);
+  const byUser = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ user_id }) => user_id);
+  return {
+    users,
+    orgs,
+    members: byUser(members),
+    tokens: byUser(tokens),
+    shares: byUser(shares),
+    collections: byUser(collections),
+  };
+}
 
-  const sharesByUser = Map.groupBy(shares, ({ user_id }) => user_id);
-  const collectionsByUser = Map.groupBy(collections, ({ user_id }) => user_id);
+/** Adds users with their tokens, unless they are disabled. All names must be known. */
+function addUsers(accounts: LoadedAccounts, rows: Rows): void {
+  const { names } = accounts;
   const toShared = ({ role, shared_by }: { role: ShareRole; shared_by: string | null }): Shared => ({
     role,
     by: shared_by === null ? undefined : names.get(shared_by),
   });
-
-  const loaded: LoadedAccounts = { users: new Map(), names, tokens: new Map() };
-  for (const { id, name, admin, disabled_at } of users) {
+  for (const { id, name, admin, disabled_at } of rows.users) {
     if (disabled_at !== null) continue;
-    const memberships = (membershipsByUser.get(id) ?? []).map(({ org_id, role }): Membership => ({
+    const memberships = (rows.members.get(id) ?? []).map(({ org_id, role }): Membership => ({
       id: org_id,
       name: names.get(org_id) ?? "",
       role,
     }));
-    const models = sharesByUser
+    const models = rows.shares
       .get(id)
       ?.map((row): [string, SharedModel] => [row.lower_id, { id: row.id, ...toShared(row) }]);
-    const lists = collectionsByUser.get(id)?.map((row) => [row.collection_id, toShared(row)] as const);
-    loaded.users.set(id, {
+    const lists = rows.collections.get(id)?.map((row) => [row.collection_id, toShared(row)] as const);
+    const user: Omit<UserPrincipal, "via"> = {
       kind: "user",
       id,
       name,
@@ -69,22 +134,26 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
       orgs: Object.freeze(memberships),
       ...(models && { shares: new Map(models) }),
       ...(lists && { collections: new Map(lists) }),
-    });
+    };
+    const tokens = (rows.tokens.get(id) ?? []).flatMap((token) => toTokens(user, token, names));
+    for (const { hash, ...token } of tokens) accounts.tokens.set(hash, token);
+    accounts.users.set(id, { user, hashes: tokens.map(({ hash }) => hash) });
   }
-  for (const token of tokens) {
-    const user = loaded.users.get(token.user_id);
-    if (user === undefined) continue;
-    const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
-      entity: { ...entity, name: names.get(entity.id) ?? entity.name },
-      permissions,
-    }));
-    const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
-    const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
-    const principal = Object.freeze({ ...user, via });
-    loaded.tokens.set(token.hash, { principal, expires });
-    // The previous value of a renewed token remains valid for requests in progress.
-    if (token.access_hash !== null && token.access_until !== null)
-      loaded.tokens.set(token.access_hash, { principal, expires: Date.parse(token.access_until) });
-  }
-  return loaded;
+}
+
+type TokenRow = Rows["tokens"] extends Map<string, (infer Row)[]> ? Row : never;
+
+/** Returns the current value of a token, and the previous one, if it remains valid for requests in progress. */
+function toTokens(user: Omit<UserPrincipal, "via">, token: TokenRow, names: LoadedAccounts["names"]) {
+  const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
+    entity: { ...entity, name: names.get(entity.id) ?? entity.name },
+    permissions,
+  }));
+  const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
+  const principal: UserPrincipal = Object.freeze({ ...user, via });
+  const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
+  const current = { hash: token.hash, principal, expires };
+  return token.access_hash === null || token.access_until === null
+    ? [current]
+    : [current, { hash: token.access_hash, principal, expires: Date.parse(token.access_until) }];
 }

@@ -15,6 +15,22 @@ export const urgentRequests = {
   context: new AsyncLocalStorage<boolean>(),
 };
 
+const waiting: (() => void)[] = [];
+
+/**
+ * Resolves in a later event-loop iteration, and once per iteration. For steps that take as long as a page. Otherwise, the
+ * steps of several requests run one after the other, and all other requests wait for their sum.
+ */
+export const nextIteration = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) void setImmediate().then(resumeOne);
+  });
+
+function resumeOne(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) void setImmediate().then(resumeOne);
+}
+
 /** Yields to requests if this has not happened recently. For long loops over values in memory. */
 export async function yieldToEventLoop(): Promise<void> {
   if (performance.now() - lastYield < MAX_RUN_MS) return;

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
+import { nextIteration, yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 
 /** Size up to which chunks are only kept. The buffer of a longer body is allocated once this much has arrived, as clients can announce any length. */
 const MAX_SHORT_BYTES = 2 ** 20;
@@ -42,10 +42,11 @@ export class BodyBuffer {
     return whole;
   }
 
-  /** Returns the bytes. Yields to other requests, as joining 30 MB takes longer than a page. */
+  /** Returns the bytes. Yields to other requests if they are many, because joining and parsing them takes long. */
   async join(): Promise<Buffer> {
-    if (this.#whole !== undefined) return this.#whole.subarray(0, this.size);
     if (this.size <= MAX_SHORT_BYTES) return Buffer.concat(this.#chunks, this.size);
+    await nextIteration();
+    if (this.#whole !== undefined) return this.#whole.subarray(0, this.size);
     const bytes = Buffer.allocUnsafe(this.size);
     let end = 0;
     for (const chunk of this.#chunks) {

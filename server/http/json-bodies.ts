@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
+import { nextIteration } from "../database/yield-to-event-loop.ts";
 import type { App } from "./context.ts";
 import { invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
@@ -22,13 +22,13 @@ export function parseJsonBodies(app: App): void {
       await request.work?.takeTurn();
       const excess = findJsonExcess(bytes);
       if (excess !== undefined) throw invalidField("body", excess);
-      if (bytes.length > LARGE_BYTES) await setImmediate();
+      if (bytes.length > LARGE_BYTES) await nextIteration();
       const body = await new Promise((resolve, reject) => {
         void parse(request, bytes.toString("utf8"), (error, value) =>
           error ? reject(error) : resolve(value),
         );
       });
-      if (bytes.length > LARGE_BYTES) await setImmediate();
+      if (bytes.length > LARGE_BYTES) await nextIteration();
       return body;
     },
   );

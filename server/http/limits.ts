@@ -114,9 +114,9 @@ export const MAX_SHARD_CHUNKS = 2_000_000;
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 
 // What an account may create
-/** Access tokens of a user. All are kept in memory. */
+/** Access tokens of a user, which are kept in memory. As many revoked ones keep their names in the request history. */
 export const MAX_TOKENS = 500;
-/** Resources of all fine-grained tokens of a user. They are loaded again after each change of an account. */
+/** Resources of all fine-grained tokens of a user. They are loaded again after each change of the user. */
 export const MAX_TOKEN_SCOPES = 2000;
 /** Sessions of a user. A further sign-in ends the oldest one. */
 export const MAX_SESSIONS = 200;

@@ -84,6 +84,7 @@ const METHODS = {
   model_embeddings: "recreated",
   embedding_progress: "recreated",
   rate_limits: "recreated",
+  user_changes: "recreated",
   rendered_documents: "recreated",
   // Users must sign in again.
   sessions: "recreated",
@@ -156,7 +157,7 @@ export async function migrateStore(
   await target.imports.restore(await source.imports.list());
   for (const table of COPIED) await copyRows(source.db, target.db, table);
   // Notifies processes that have the target open.
-  await changeAccounts(target.db, async () => {});
+  await changeAccounts(target.db, undefined, async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
   const compared: NonNullable<StoreMigration["compared"]> = await compareStores(source, target, step);

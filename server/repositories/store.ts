@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { StoredCommit } from "./git/commit.ts";
 import { renameInCollections } from "../models/collection-references.ts";
 import { deleteInBatches } from "../database/delete-in-batches.ts";
-import { countChange } from "../database/counted-changes.ts";
+import { countAccountChange } from "../accounts/account-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { haveParents, recordCommits } from "./commits/history-store.ts";
 import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
@@ -19,11 +19,12 @@ import type { StorageQuotas } from "./storage/quotas.ts";
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
-/**
- * Counter of share changes, which makes all processes reload the shares. Renaming and deleting repositories change
- * shares. Locked first, as in the deletion of users.
- */
-const SHARES_COUNTER = "accounts";
+/** Makes all processes reload the users with whom a repository is shared. Locks first, as the deletion of users does. */
+const countShareChange = (transaction: Transaction<Tables>, key: number): Promise<void> =>
+  countAccountChange(
+    transaction,
+    transaction.selectFrom("model_shares").select("user_id").where("repository_key", "=", key),
+  );
 
 /** Changes that are applied in one transaction. */
 export interface Step {
@@ -242,7 +243,7 @@ export class RepositoryStore {
     const isTransfer = owner !== splitId(toLowerId(repository.id)).owner;
     const quota = isTransfer ? await this.#findQuota({ ...repository, id }) : undefined;
     return this.#attempt(async (transaction) => {
-      await countChange(transaction, SHARES_COUNTER);
+      await countShareChange(transaction, repository.key);
       await quota?.lock(transaction);
       await lockNamespaces(transaction, [splitId(repository.id).owner, splitId(id).owner]);
       await this.#rename(transaction, repository, id);
@@ -283,7 +284,7 @@ export class RepositoryStore {
   /** Deletes a repository and everything that belongs to it. Blobs that only it used become garbage. */
   async delete(repository: Repository): Promise<void> {
     await this.#attempt(async (transaction) => {
-      await countChange(transaction, SHARES_COUNTER);
+      await countShareChange(transaction, repository.key);
       await this.#delete(transaction, repository);
       await removeModel(transaction, repository.id);
     });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import fc from "fast-check";
 import { openAccounts } from "../accounts/accounts.ts";
+import { createDirectory } from "../accounts/directory.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
 import { aUser } from "./users.ts";
@@ -129,6 +131,53 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(admin?.password).not.toContain("long password");
     });
 
+    test("reloads the changed users only, with the same result as loading all", async () => {
+      const location = await createLocation();
+      await using hubs = await openTwoProcesses(location);
+      await using db = await openDatabase(location);
+      const { one, two } = hubs;
+      const users = await Promise.all(
+        ["ada", "bob", "eve"].map((name) => aUser({ accounts: one }, name, { admin: name === "ada" })),
+      );
+      const secrets: string[] = [];
+      const orgs: string[] = [];
+      const act = (user: string, org: string, action: number): Promise<unknown> => {
+        const role = action % 2 === 0 ? "write" : "admin";
+        if (action < 4)
+          return one.tokens
+            .create(user, { name: "x", role: "write" })
+            .then(({ secret }) => secrets.push(secret));
+        if (action < 6)
+          return one.tokens.revoke(user, one.tokens.find(secrets.at(-action) ?? "")?.via.id ?? "");
+        if (action < 8)
+          return one.orgs
+            .create({ name: `org-${orgs.length}`, fullname: "" }, { id: user, mayTakeModels: true })
+            .then((id) => orgs.push(id));
+        if (action < 11 && org !== "") return one.orgs.setRole(org, user, role);
+        if (action < 13 && org !== "") return one.orgs.removeMember(org, user);
+        return one.users.setRights(user, { disabled: role === "admin", admin: action > 14 });
+      };
+      const show = ({ user, nameOf, find }: typeof one.directory) => ({
+        users: users.map(({ id }) => user(id)),
+        names: [...users.map(({ id }) => id), ...orgs].map(nameOf),
+        tokens: secrets.map(find),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.nat(2), fc.nat(5), fc.nat(17), async (user, org, action) => {
+          // An organization and the hub keep their last admin.
+          await act(users[user]?.id ?? "", orgs.at(-org) ?? "", action).catch((error: unknown) =>
+            expect(error).toMatchObject({ id: "Conflict" }),
+          );
+          await two.directory.refresh();
+          const loaded = createDirectory(db, () => new Date());
+          await loaded.refresh();
+          expect(show(two.directory)).toEqual(show(loaded));
+          expect(show(one.directory)).toEqual(show(loaded));
+        }),
+        { numRuns: 150 },
+      );
+    });
+
     test("accepts device codes and refresh tokens once across processes", async () => {
       await using hubs = await openTwoProcesses(await createLocation());
       const [one, two] = hubs.racing;
@@ -144,14 +193,19 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(decisions.toSorted()).toEqual([false, true]);
       const decided = await two.devices.findByDeviceCode(deviceCode, "program");
       const issued = await Promise.all(
-        [one, two].map(({ devices }) => devices.redeem({ id: decided?.id ?? "" }, () => {})),
+        [one, two].map(({ devices }) =>
+          devices.redeem({ id: decided?.id ?? "", user_id: decided?.user_id ?? null }, () => {}),
+        ),
       );
       const [token, ...others] = issued.filter((result) => result !== undefined);
       expect(others).toEqual([]);
       const secret = token?.secret ?? "";
       await expect.poll(() => hubs.two.tokens.find(secret) !== undefined, POLL).toBe(true);
       const renewable = await two.devices.findRenewable(token?.refreshToken ?? "", "program");
-      const renewed = await two.devices.renew({ hash: renewable?.hash ?? "" }, () => {});
+      const renewed = await two.devices.renew(
+        { hash: renewable?.hash ?? "", userId: renewable?.userId ?? "" },
+        () => {},
+      );
       await expect.poll(() => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined, POLL).toBe(true);
       expect(hubs.one.tokens.find(secret), "requests may still be in progress").toBeDefined();
       expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);

@@ -170,8 +170,11 @@ export class DeviceSignIns extends Store {
   }
 
   /** Redeems the code of an allowed program. Returns its token, or `undefined` if the code has been used. */
-  async redeem({ id }: Pick<DeviceCodesTable, "id">, onIssue: OnIssue): Promise<IssuedToken | undefined> {
-    return this.#directory.change(async (transaction) => {
+  async redeem(
+    { id, user_id }: Pick<DeviceCodesTable, "id" | "user_id">,
+    onIssue: OnIssue,
+  ): Promise<IssuedToken | undefined> {
+    return this.#directory.change([user_id ?? ""], async (transaction) => {
       const row = await transaction
         .deleteFrom("device_codes")
         .where("id", "=", id)
@@ -214,8 +217,11 @@ export class DeviceSignIns extends Store {
   }
 
   /** Renews a token: the same entry with a new value. Returns `undefined` if the refresh token has been used. */
-  async renew({ hash }: { hash: string }, onIssue: OnIssue): Promise<IssuedToken | undefined> {
-    return this.#directory.change(async (transaction) => {
+  async renew(
+    { hash, userId }: { hash: string; userId: string },
+    onIssue: OnIssue,
+  ): Promise<IssuedToken | undefined> {
+    return this.#directory.change([userId], async (transaction) => {
       const row = await selectRenewable(transaction, hash);
       if (!row || (row.role !== "read" && row.role !== "write")) return skipCommitQuery<undefined>();
       const [secret, refreshToken] = [createTokenValue(), createSecretValue()];

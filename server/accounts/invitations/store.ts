@@ -84,7 +84,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     async join(secret: string, params: NewUser & { password: string }): Promise<string> {
       if (!(await findOpenLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(params.password);
-      return directory.change(async (transaction) => {
+      return directory.change(undefined, async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
         const admin = link.kind === "admin";
@@ -100,14 +100,17 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
 
     /** Sets the password of the user of a link. Returns the ID of the user. */
     async setPassword(secret: string, text: string): Promise<string> {
-      if (!(await findPasswordLink(db, secret, now()))) throw expiredLink();
+      const { user_id: userId } = (await findPasswordLink(db, secret, now())) ?? {};
+      if (typeof userId !== "string") throw expiredLink();
       const password = await passwords.hash(text);
-      return directory.change((transaction) => usePasswordLink(transaction, secret, now(), password));
+      return directory.change([userId], (transaction) =>
+        usePasswordLink(transaction, secret, now(), password),
+      );
     },
 
     /** Adds an existing user to the organization of an invitation. */
     async accept(secret: string, userId: string): Promise<void> {
-      await directory.change(async (transaction) => {
+      await directory.change([userId], async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
         // An invitation to the hub has no effect for a user who already has an account. It stays valid for its

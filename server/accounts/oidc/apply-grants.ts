@@ -36,7 +36,9 @@ export async function applyGrants(
   const { admin, set, remove, missing } = await planChanges(db, options);
   const isCreating = options.create && missing.length > 0;
   if (admin === undefined && set.length + remove.length === 0 && !isCreating) return missing;
-  return directory.change((transaction) => apply(transaction, options));
+  return directory.change(isCreating ? undefined : [options.userId], (transaction) =>
+    apply(transaction, options),
+  );
 }
 
 async function apply(transaction: Transaction<Tables>, options: ApplyOptions): Promise<string[]> {

@@ -33,7 +33,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
 
     /** Connects an identity to a user. Throws a `SignInError` if it belongs to another user. */
     async connect(identity: Identity, userId: string): Promise<void> {
-      await directory.change((transaction) => addIdentity(transaction, identity, userId, now()));
+      await directory.change([userId], (transaction) => addIdentity(transaction, identity, userId, now()));
     },
 
     /**
@@ -42,7 +42,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
      */
     async join(identity: Identity, link: string | undefined): Promise<string> {
       const at = now();
-      return directory.change(async (transaction) => {
+      return directory.change(undefined, async (transaction) => {
         const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
         if (link !== undefined && !invited) throw new SignInError("invitation");
         const admin = invited?.kind === "admin";

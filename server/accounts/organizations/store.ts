@@ -22,9 +22,13 @@ export class OrganizationStore extends Store {
     this.#directory = directory;
   }
 
-  /** Changes the members of an organization. Throws if no admin would remain. */
-  async #changeMembers(orgId: string, work: (transaction: Transaction<Tables>) => Promise<unknown>) {
-    await this.#directory.change(async (transaction) => {
+  /** Changes a member of an organization. Throws if no admin would remain. */
+  async #changeMember(
+    orgId: string,
+    userId: string,
+    work: (transaction: Transaction<Tables>) => Promise<unknown>,
+  ) {
+    await this.#directory.change([userId], async (transaction) => {
       await work(transaction);
       const admin = await transaction
         .selectFrom("members")
@@ -82,7 +86,7 @@ export class OrganizationStore extends Store {
     { id: userId, mayTakeModels }: { id: string; mayTakeModels: boolean },
   ): Promise<string> {
     const at = this.now();
-    return this.#directory.change(async (transaction) => {
+    return this.#directory.change([userId], async (transaction) => {
       const orgId = await addOrganization(transaction, params, { at, mayTakeModels });
       await addMember(transaction, { orgId, userId, role: "admin", at });
       return orgId;
@@ -98,7 +102,7 @@ export class OrganizationStore extends Store {
     change: { name?: string | undefined; fullname?: string | undefined },
   ): Promise<void> {
     const { name = org.name, fullname = org.fullname } = change;
-    await this.#directory.change(async (transaction) => {
+    await this.#directory.change(undefined, async (transaction) => {
       if (name.toLowerCase() !== org.name.toLowerCase()) {
         await requireNoModels(transaction, org.name);
         await reserveName(transaction, name, { kind: "org", account_id: org.id });
@@ -109,7 +113,7 @@ export class OrganizationStore extends Store {
 
   /** Throws `Conflict` while the organization has models. */
   async delete(org: OrgsTable): Promise<void> {
-    await this.#directory.change(async (transaction) => {
+    await this.#directory.change(undefined, async (transaction) => {
       await requireNoModels(transaction, org.name);
       await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
       await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();
@@ -119,13 +123,13 @@ export class OrganizationStore extends Store {
 
   /** Adds a member or changes a member's role. */
   setRole(orgId: string, userId: string, role: OrgRole): Promise<void> {
-    return this.#changeMembers(orgId, (transaction) =>
+    return this.#changeMember(orgId, userId, (transaction) =>
       addMember(transaction, { orgId, userId, role, at: this.now() }),
     );
   }
 
   removeMember(orgId: string, userId: string): Promise<void> {
-    return this.#changeMembers(orgId, (transaction) =>
+    return this.#changeMember(orgId, userId, (transaction) =>
       transaction.deleteFrom("members").where("org_id", "=", orgId).where("user_id", "=", userId).execute(),
     );
   }

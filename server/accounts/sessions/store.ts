@@ -121,7 +121,7 @@ export class SessionStore extends Store {
    * within a second.
    */
   async end(userId: string, which: { id: string } | { except?: string | undefined }): Promise<number> {
-    const { numDeletedRows } = await this.#directory.change(async (transaction) => {
+    const { numDeletedRows } = await this.#directory.change([userId], async (transaction) => {
       let rows = transaction.deleteFrom("sessions").where("user_id", "=", userId);
       if ("id" in which) rows = rows.where("id", "=", which.id);
       else if (which.except !== undefined) rows = rows.where("id", "!=", which.except);
@@ -151,13 +151,11 @@ export class SessionStore extends Store {
     subject?: string;
     sid?: string;
   }): Promise<void> {
-    await this.#directory.change(async (transaction) => {
-      let started = transaction
-        .selectFrom("provider_sessions")
-        .select("session_id")
-        .where("issuer", "=", issuer);
-      if (subject !== undefined) started = started.where("subject", "=", subject);
-      if (sid !== undefined) started = started.where("sid", "=", sid);
+    let started = this.db.selectFrom("provider_sessions").select("session_id").where("issuer", "=", issuer);
+    if (subject !== undefined) started = started.where("subject", "=", subject);
+    if (sid !== undefined) started = started.where("sid", "=", sid);
+    const users = this.db.selectFrom("sessions").select("user_id").where("id", "in", started);
+    await this.#directory.change(users, async (transaction) => {
       await transaction.deleteFrom("sessions").where("id", "in", started).execute();
     });
   }

@@ -2,6 +2,7 @@ import { describeAudit } from "../audit/audit-log.ts";
 import type { TokensTable } from "../tables.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
+import { MAX_TOKENS } from "../../http/limits.ts";
 import { hashSecret, createId, createTokenValue } from "./token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { TokenRole, TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
@@ -51,13 +52,15 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
 
     async create(userId: string, params: NewStoredToken): Promise<{ secret: string; token: StoredToken }> {
       const { secret, row } = createTokenRow(userId, params, now());
-      await directory.change((transaction) => transaction.insertInto("tokens").values(row).execute());
+      await directory.change([userId], (transaction) =>
+        transaction.insertInto("tokens").values(row).execute(),
+      );
       return { secret, token: toStoredToken(row, directory, false) };
     },
 
     /** Revokes a token of this user: immediately in this process, within a second in others. Returns whether it existed. */
     async revoke(userId: string, id: string): Promise<boolean> {
-      return directory.change(async (transaction) => {
+      return directory.change([userId], async (transaction) => {
         const revoked = await transaction
           .updateTable("tokens")
           .set({ revoked_at: now().toISOString(), scopes: "[]" })
@@ -66,9 +69,25 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
           .where("revoked_at", "is", null)
           .returning("name")
           .executeTakeFirst();
-        if (revoked) describeAudit({ subject: revoked.name });
-        else skipCommitQuery();
-        return revoked !== undefined;
+        if (revoked === undefined) {
+          skipCommitQuery();
+          return false;
+        }
+        describeAudit({ subject: revoked.name });
+        const newest = transaction
+          .selectFrom("tokens")
+          .select("id")
+          .where("user_id", "=", userId)
+          .where("revoked_at", "is not", null)
+          .orderBy("revoked_at", "desc")
+          .limit(MAX_TOKENS);
+        await transaction
+          .deleteFrom("tokens")
+          .where("user_id", "=", userId)
+          .where("revoked_at", "is not", null)
+          .where("id", "not in", newest)
+          .execute();
+        return true;
       });
     },
 

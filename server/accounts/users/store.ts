@@ -33,7 +33,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
 
   async function change(id: string, values: Partial<UsersTable>): Promise<void> {
     if (Object.keys(values).length === 0) return;
-    await directory.change(async (transaction) => {
+    await directory.change([id], async (transaction) => {
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
       // Only removing an admin can leave the hub without one.
       if (values.admin === 0 || typeof values.disabled_at === "string")

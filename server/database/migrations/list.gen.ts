@@ -27,4 +27,5 @@ export const migrations: readonly Migration[] = [
   sqlMigration("0038-model-embeddings"),
   sqlMigration("0039-collection-shares"),
   sqlMigration("0040-order-of-commits"),
+  sqlMigration("0041-user-changes"),
 ];

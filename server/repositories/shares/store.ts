@@ -94,7 +94,7 @@ export function shareStore<Key extends string | number>(
       role: ShareRole,
       from?: { by: string; activity: ActivityData },
     ): Promise<Share | undefined> {
-      await changeAccounts(db, async (transaction) => {
+      await changeAccounts(db, [user], async (transaction) => {
         await requireRoom(transaction, key, user, from?.by);
         const { rows: existing } = await select(key, user).execute(transaction);
         await sql`insert into ${table} (${column}, user_id, role, created_at, shared_by)
@@ -109,7 +109,7 @@ export function shareStore<Key extends string | number>(
 
     /** Removes the access of a user. Returns whether there was any. */
     async remove(key: Key, user: string): Promise<boolean> {
-      return changeAccounts(db, async (transaction) => {
+      return changeAccounts(db, [user], async (transaction) => {
         const { numAffectedRows = 0n } =
           await sql`delete from ${table} where ${column} = ${key} and user_id = ${user}`.execute(transaction);
         if (numAffectedRows === 0n) skipCommitQuery();
@@ -133,7 +133,7 @@ export const shareBlockStore = (db: Database, now: () => Date = () => new Date()
 
   /** Blocks shares from a user, removes existing ones, and deletes their notifications. */
   async add(user: string, blocked: string): Promise<void> {
-    await changeAccounts(db, async (transaction) => {
+    await changeAccounts(db, [user], async (transaction) => {
       await transaction
         .insertInto("share_blocks")
         .values({ user_id: user, blocked_id: blocked, created_at: now().toISOString() })

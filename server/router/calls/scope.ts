@@ -11,7 +11,7 @@ import { getCaller } from "../gateway/authenticate.ts";
 import { getBufferedBody } from "../gateway/node-server.ts";
 import { readWhole } from "../../http/read-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
-import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import { nextIteration } from "../../database/yield-to-event-loop.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
@@ -118,7 +118,7 @@ export async function jsonBody(request: FastifyRequest): Promise<Record<string, 
     if (excess !== undefined) throw invalidField("body", excess);
     try {
       const text = body.toString("utf8");
-      if (body.length > LONG_BODY_BYTES) await yieldToEventLoop();
+      if (body.length > LONG_BODY_BYTES) await nextIteration();
       const parsed: unknown = JSON.parse(text);
       if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
         return parsed as Record<string, unknown>;
