@@ -11,7 +11,7 @@ import { percentile } from "../../bench/percentile.ts";
 import { openHub } from "../../server/hub.ts";
 import { startHub } from "../../server/testing/hub-process.ts";
 import { aUser } from "../../server/testing/users.ts";
-import { accounts } from "./hostile/accounts.ts";
+import { accounts, addAccounts } from "./hostile/accounts.ts";
 import { type Attack, type AttackRequest, post, USER } from "./hostile/attack.ts";
 import { bodies } from "./hostile/bodies.ts";
 import { type Counts, runAttack, type Target, toBytes, toHeaders } from "./hostile/run-attack.ts";
@@ -62,6 +62,7 @@ const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });
 const fake = await addProviders(prepared);
 await prepared.close();
+await addAccounts(join(directory, "modelyard.db"));
 
 /** Environment of the packaged hub, and an inspector. */
 const environment = {
@@ -91,7 +92,7 @@ interface Row {
   counts: Counts;
   page: number[];
   api: number[];
-  /** CPU time of the hub's main thread: per response, and the longestMs event-loop iteration. Milliseconds. */
+  /** CPU time of the hub's main thread: per response, and the longest event-loop iteration. Milliseconds. */
   cpu: number;
   longestMs: number;
   /** CPU time of the main thread while it handles pages of another user. Milliseconds. */
@@ -185,7 +186,7 @@ try {
   before = await measure("before all attacks", idle(5));
   memoryBefore = await inspector.measureMemory();
   console.log(
-    "attack | responses | p50 of / | p99 of / | longestMs | p99 of the API | CPU | longestMs iteration | p50 of CPU for / | p99 of CPU for / | MB",
+    "attack | responses | p50 of / | p99 of / | longest | p99 of the API | CPU | longest iteration | p50 of CPU for / | p99 of CPU for / | MB",
   );
   console.log(describeRow(before));
   for (const attack of attacks) {

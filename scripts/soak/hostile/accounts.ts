@@ -1,3 +1,6 @@
+import { createTokenRow } from "../../../server/accounts/tokens/store.ts";
+import { addUser } from "../../../server/accounts/users/store.ts";
+import { openDatabase } from "../../../server/database/database.ts";
 import { type Attack, post, repeat } from "./attack.ts";
 
 const json = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -23,6 +26,26 @@ const INSIDE = [
 ];
 
 /** Attacks on accounts, sign-in, and requests that the hub sends for its users. */
+const ACCOUNTS = 5000;
+const TOKENS_PER_ACCOUNT = 4;
+
+/** Adds the accounts of other users to a database. */
+export async function addAccounts(path: string): Promise<void> {
+  const db = await openDatabase({ path });
+  const at = new Date();
+  await db.transaction().execute(async (transaction) => {
+    for (let n = 0; n < ACCOUNTS; n++) {
+      const user = { name: `other-${n}`, fullname: "", email: "" };
+      const id = await addUser(transaction, user, { password: null, at });
+      for (let token = 0; token < TOKENS_PER_ACCOUNT; token++) {
+        const { row } = createTokenRow(id, { name: `t${token}`, role: "read" }, at);
+        await transaction.insertInto("tokens").values(row).execute();
+      }
+    }
+  });
+  await db.destroy();
+}
+
 export const accounts: readonly Attack[] = [
   { name: "wrong passwords for one account", send: (n) => signIn("admin", `wrong ${n}`), expect: [401, 429] },
   {

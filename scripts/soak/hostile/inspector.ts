@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const SAMPLE_INTERVAL_MS = 5;
 
 /**
- * Runs in the hub. Records the longestMs CPU time of its main thread between two ticks of a timer, during which all clients wait,
+ * Runs in the hub. Records the longest CPU time of its main thread between two ticks of a timer, during which all clients wait,
  * and the CPU time while the main thread handles a page of another user.
  */
 const sampler = `globalThis.soak = { longestMs: 0, waits: [], cpu() {
@@ -37,7 +37,7 @@ const takeSample = `JSON.stringify((() => {
 export interface MainThread {
   /** Since the start. */
   cpu: number;
-  /** The longestMs event-loop iteration since the last sample. */
+  /** The longest event-loop iteration since the last sample. */
   longestMs: number;
   /** Times while each page of another user was handled, including the time for the page. */
   waits: number[];

@@ -93,8 +93,8 @@ function isEscapedOrInvalid(bytes: Buffer, start: number, end: number, names: Na
   while (index < end && bytes[index] !== BACKSLASH) index++;
   if (index === end) return false;
   try {
-    const name = JSON.parse(bytes.toString("utf8", start - 1, end)) as string;
-    return names.some((member) => member.toString() === name);
+    const name = Buffer.from(JSON.parse(bytes.toString("utf8", start - 1, end)) as string);
+    return indexOfName(name, 0, name.length, names) !== -1;
   } catch {
     return true;
   }

@@ -1,4 +1,4 @@
-import { findJsonExcess } from "../../http/json-excess.ts";
+import { findJsonExcess, QUOTE } from "../../http/json-excess.ts";
 import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 import { countItems, encodeNames, findMembers } from "./json-members.ts";
 
@@ -62,10 +62,12 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   }
   const [modelStart = -1, modelEnd = -1] = spans;
   if (modelStart === -1) return "model: is required, for example owner/name.";
-  const model = readString(body, modelStart, modelEnd);
-  if (!model) return "model: must be a string such as owner/name.";
-  if (model.length > MAX_MODEL_CHARACTERS)
+  // An escape has 6 characters. Decoding a long name takes milliseconds.
+  const isLong = body[modelStart] === QUOTE && modelEnd - modelStart > 6 * MAX_MODEL_CHARACTERS + 2;
+  const model = isLong ? undefined : readString(body, modelStart, modelEnd);
+  if (isLong || (model?.length ?? 0) > MAX_MODEL_CHARACTERS)
     return `model: must be ${MAX_MODEL_CHARACTERS} characters or fewer.`;
+  if (!model) return "model: must be a string such as owner/name.";
   const n = readNumber(body, spans[10] as number, spans[11] as number) ?? 1;
   const bestOf = readNumber(body, spans[22] as number, spans[23] as number) ?? 1;
   const promptStart = spans[24] as number;
@@ -177,7 +179,7 @@ function normalizeBody(body: Buffer): Buffer | undefined {
 }
 
 function readString(body: Buffer, start: number, end: number): string | undefined {
-  if (body[start] !== 0x22) return undefined;
+  if (body[start] !== QUOTE) return undefined;
   const plain = body.toString("utf8", start + 1, end - 1);
   if (!plain.includes("\\")) return plain;
   try {

@@ -26,7 +26,7 @@ export class PipelinedRequests {
     const sockets = this.#waiting.get(socket.remoteAddress);
     const waiting = sockets?.get(socket);
     if (waiting !== undefined) {
-      if (waiting.push(start) > MAX_PIPELINED_WAITING) socket.destroy();
+      if (waiting.push(start) > MAX_PIPELINED_WAITING) disconnect(socket);
       return;
     }
     if (this.#waiting.size === 0) setImmediate(this.#beginIteration);
@@ -57,6 +57,14 @@ export class PipelinedRequests {
     }
     if (this.#waiting.size > 0) setImmediate(this.#beginIteration);
   };
+}
+
+/** Disconnects a client. Node creates an error for each of its requests; their stack traces would take most of the time. */
+function disconnect(socket: Socket): void {
+  const { stackTraceLimit } = Error;
+  socket.prependOnceListener("close", () => (Error.stackTraceLimit = 0));
+  socket.once("close", () => (Error.stackTraceLimit = stackTraceLimit));
+  socket.destroy();
 }
 
 const maxStarted = () => (urgentRequests.running > 0 ? MAX_STARTED_WHILE_URGENT : MAX_STARTED_PER_ITERATION);
