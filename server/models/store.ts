@@ -160,6 +160,31 @@ export class ModelStore {
     return found;
   }
 
+  /** Yields slices of IDs whose cards have up to `maxBytes` together, or of one ID with a longer card. */
+  async *sliceByCards(ids: readonly string[], maxBytes: number): AsyncGenerator<string[]> {
+    for (const some of slices(ids)) {
+      const rows = await this.#db
+        .selectFrom("cards")
+        .innerJoin("models", "models.key", "cards.model_key")
+        .select(["lower_id", sql<number>`octet_length(cards.text)`.as("bytes")])
+        .where("lower_id", "in", some.map(toLowerId))
+        .execute();
+      const sizes = new Map(rows.map(({ lower_id, bytes }) => [lower_id, bytes]));
+      let slice: string[] = [];
+      let sum = 0;
+      for (const id of some) {
+        const bytes = sizes.get(toLowerId(id)) ?? 0;
+        if (slice.length > 0 && sum + bytes > maxBytes) {
+          yield slice;
+          [slice, sum] = [[], 0];
+        }
+        slice.push(id);
+        sum += bytes;
+      }
+      yield slice;
+    }
+  }
+
   /**
    * Merges metadata into models in one transaction, which is on the disk when it resolves. Unknown fields remove
    * nothing, and identical metadata is not a change. See `mergeModel`.

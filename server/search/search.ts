@@ -1,7 +1,5 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { ApiError } from "../http/errors.ts";
-import type { IndexedModel } from "@modelyard/search";
-import { slices } from "../database/slices.ts";
 import { toIndexedModel } from "./index-model.ts";
 import { IndexLostError, createThreadIndex } from "./search-in-thread.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -33,10 +31,8 @@ const SAVE_INTERVAL_MS = 60_000;
 
 /** Changes that are applied without a pause: about 5 ms of work. */
 const BATCH_SIZE = 250;
-/** Models that are loaded at once. Each card can have 2 MB. */
-const MODELS_AT_ONCE = 25;
-/** Characters of the cards of an update, after which it is sent to the index. */
-const MAX_UPDATE_CHARACTERS = 10_000_000;
+/** Bytes of the cards that are loaded and sent to the index at once. Each can have 2 MB. */
+const MAX_UPDATE_BYTES = 4_000_000;
 
 /** Saves the index in snapshots, one at a time, and restores it. */
 function createSaver(getIndex: () => SearchIndex, snapshots: IndexSnapshots | undefined) {
@@ -226,22 +222,16 @@ async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, af
 
 /** Yields changes of the index in parts of a limited size. */
 async function* loadUpdates(models: ModelStore, changes: readonly ModelChange[]) {
-  const create = () => ({ delete: [] as string[], put: [] as IndexedModel[] });
-  let update = create();
-  let characters = 0;
-  for (const some of slices(changes, MODELS_AT_ONCE)) {
-    update.delete.push(...some.filter(({ deleted }) => deleted).map(({ id }) => id));
-    const ids = some.filter(({ deleted }) => !deleted).map(({ id }) => id);
-    const cards = await models.cards(ids);
-    for await (const record of models.each(ids))
-      update.put.push(toIndexedModel(record, cards.get(record.id)));
-    for (const text of cards.values()) characters += text.length;
-    if (characters < MAX_UPDATE_CHARACTERS) continue;
-    yield update;
-    update = create();
-    characters = 0;
+  const { deleted = [], put = [] } = Object.groupBy(changes, (change) =>
+    change.deleted ? "deleted" : "put",
+  );
+  if (deleted.length > 0) yield { delete: deleted.map(({ id }) => id), put: [] };
+  const ids = put.map(({ id }) => id);
+  for await (const slice of models.sliceByCards(ids, MAX_UPDATE_BYTES)) {
+    const cards = await models.cards(slice);
+    const records = await models.getMany(slice);
+    yield { delete: [], put: records.map((record) => toIndexedModel(record, cards.get(record.id))) };
   }
-  yield update;
 }
 
 /** Returns the query methods of the current index. `getIndex` throws if the index is not available. */
