@@ -7,6 +7,7 @@ import type {
   Via,
 } from "../http/auth/principal.ts";
 import type { ShareRole } from "@modelyard/contract";
+import { sql } from "kysely";
 import type { Database } from "../database/tables.ts";
 import { slices } from "../database/slices.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
@@ -25,7 +26,8 @@ export interface LoadedAccounts {
 export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
   const accounts: LoadedAccounts = { users: new Map(), names: new Map(), tokens: new Map() };
   const rows = await loadRows(db);
-  for (const { id, name } of [...rows.users, ...rows.orgs]) accounts.names.set(id, name);
+  const orgs = await db.selectFrom("orgs").select(["id", "name"]).execute();
+  for (const { id, name } of [...rows.users, ...orgs]) accounts.names.set(id, name);
   for (const users of slices(rows.users, 100)) {
     addUsers(accounts, { ...rows, users });
     await yieldToEventLoop();
@@ -43,38 +45,28 @@ export async function reloadUsers(db: Database, accounts: LoadedAccounts, after:
       for (const hash of accounts.users.get(id)?.hashes ?? []) accounts.tokens.delete(hash);
       accounts.users.delete(id);
     }
-    for (const { id, name } of [...rows.users, ...rows.orgs]) accounts.names.set(id, name);
+    const orgs = [...rows.members.values()].flat();
+    for (const { id, name } of [...rows.users, ...orgs]) accounts.names.set(id, name);
     addUsers(accounts, rows);
   }
 }
 
 type Rows = Awaited<ReturnType<typeof loadRows>>;
 
-/** Reads the rows of all users, or of some, with the organizations they belong to. */
+/** Reads the rows of all users, or of some. */
 async function loadRows(db: Database, ids?: readonly string[]) {
-  const [users, orgs, members, tokens, shares, collections] = await Promise.all([
-    db
-      .selectFrom("users")
-      .select(["id", "name", "admin", "disabled_at"])
-      .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
-      .execute(),
-    db
-      .selectFrom("orgs")
-      .select(["id", "name"])
-      .$if(ids !== undefined, (query) =>
-        query.where("id", "in", (member) =>
-          member
-            .selectFrom("members")
-            .select("org_id")
-            .where("user_id", "in", ids ?? []),
-        ),
-      )
-      .execute(),
+  const has = (column: string) =>
+    ids ? sql<boolean>`${sql.ref(column)} in (${sql.join(ids)})` : sql<boolean>`true`;
+  const byUser = <Row extends { user_id: string }>(rows: readonly Row[]) =>
+    Map.groupBy(rows, ({ user_id }) => user_id);
+  const [users, members, tokens, shares, collections] = await Promise.all([
+    db.selectFrom("users").select(["id", "name", "admin", "disabled_at"]).where(has("id")).execute(),
     db
       .selectFrom("members")
-      .selectAll()
-      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
-      .orderBy("created_at")
+      .innerJoin("orgs", "orgs.id", "org_id")
+      .select(["user_id", "role", "orgs.id", "orgs.name"])
+      .where(has("user_id"))
+      .orderBy("members.created_at")
       .execute(),
     db
       .selectFrom("tokens")
@@ -82,25 +74,18 @@ async function loadRows(db: Database, ids?: readonly string[]) {
       .selectAll("tokens")
       .select(["access_hash", "access_until"])
       .where("revoked_at", "is", null)
-      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
+      .where(has("user_id"))
       .execute(),
     db
       .selectFrom("model_shares as s")
       .innerJoin("repositories as r", "r.key", "s.repository_key")
       .select(["s.user_id", "s.role", "s.shared_by", "r.id", "r.lower_id"])
-      .$if(ids !== undefined, (query) => query.where("s.user_id", "in", ids ?? []))
+      .where(has("user_id"))
       .execute(),
-    db
-      .selectFrom("collection_shares")
-      .selectAll()
-      .$if(ids !== undefined, (query) => query.where("user_id", "in", ids ?? []))
-      .execute(),
+    db.selectFrom("collection_shares").selectAll().where(has("user_id")).execute(),
   ]);
-  const byUser = <Row extends { user_id: string }>(rows: readonly Row[]) =>
-    Map.groupBy(rows, ({ user_id }) => user_id);
   return {
     users,
-    orgs,
     members: byUser(members),
     tokens: byUser(tokens),
     shares: byUser(shares),
@@ -117,10 +102,10 @@ function addUsers(accounts: LoadedAccounts, rows: Rows): void {
   });
   for (const { id, name, admin, disabled_at } of rows.users) {
     if (disabled_at !== null) continue;
-    const memberships = (rows.members.get(id) ?? []).map(({ org_id, role }): Membership => ({
-      id: org_id,
-      name: names.get(org_id) ?? "",
-      role,
+    const memberships = (rows.members.get(id) ?? []).map((org): Membership => ({
+      id: org.id,
+      name: org.name,
+      role: org.role,
     }));
     const models = rows.shares
       .get(id)

@@ -4,106 +4,24 @@ import { toLowerId } from "../models/model-writes.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Comparison, Stores } from "./compare-stores.ts";
 import { addsNothing, batches, compareRows, compareStores, findCounterparts } from "./compare-stores.ts";
+import methods from "./migrated-tables.json" with { type: "json" };
 import type { ImportCounts, ImportOptions } from "../models/import/import-progress.ts";
 import { addPut, createImportCounts } from "../models/import/import-progress.ts";
 
-/** Migration method of each table. Change numbers and deletions are not copied, because their readers use one database. */
-const METHODS = {
-  models: "moved",
-  cards: "moved",
-  imports: "moved",
-  deleted_models: "recreated",
-  counters: "recreated",
-  migrations: "recreated",
-  users: "copied",
-  orgs: "copied",
-  members: "copied",
-  names: "copied",
-  tokens: "copied",
-  refresh_tokens: "copied",
-  identities: "copied",
-  links: "copied",
-  secret_check: "copied",
-  audit_log: "copied",
-  deleted_users: "copied",
-  snippet_templates: "copied",
-  providers: "copied",
-  provider_keys: "copied",
-  provider_preferences: "copied",
-  local_models: "copied",
-  local_model_settings: "copied",
-  deployments: "copied",
-  deployment_attributes: "copied",
-  provider_metrics: "copied",
-  health_checks: "copied",
-  budgets: "copied",
-  budget_spend: "copied",
-  requests: "copied",
-  routing_decisions: "copied",
-  usage_days: "copied",
-  prompt_logging_settings: "copied",
-  prompt_logs: "copied",
-  repositories: "copied",
-  repository_old_names: "copied",
-  git_refs: "copied",
-  git_objects: "copied",
-  git_commits: "copied",
-  git_commit_parents: "copied",
-  lfs_files: "copied",
-  stored_blobs: "copied",
-  storage_limits: "copied",
-  // Triggers count the copied rows.
-  storage_used: "recreated",
-  storage_reservations: "recreated",
-  mirrors: "copied",
-  access_requests: "copied",
-  model_shares: "copied",
-  download_days: "copied",
-  download_readers: "copied",
-  discussions: "copied",
-  discussion_events: "copied",
-  likes: "copied",
-  collections: "copied",
-  collection_items: "copied",
-  collection_shares: "copied",
-  share_blocks: "copied",
-  webhooks: "copied",
-  webhook_watches: "copied",
-  webhook_deliveries: "copied",
-  follows: "copied",
-  activities: "copied",
-  activity_topics: "copied",
-  notification_settings: "copied",
-  notification_reads: "copied",
-  xorbs: "copied",
-  xorb_places: "copied",
-  unreferenced_commits: "recreated",
-  unreferenced_blobs: "recreated",
-  garbage_runs: "recreated",
-  index_snapshots: "recreated",
-  model_embeddings: "recreated",
-  embedding_progress: "recreated",
-  rate_limits: "recreated",
-  user_changes: "recreated",
-  rendered_documents: "recreated",
-  // Users must sign in again.
-  sessions: "recreated",
-  provider_sessions: "recreated",
-  device_codes: "recreated",
-  router_processes: "recreated",
-  budget_leases: "recreated",
-} as const satisfies Record<keyof Tables, "moved" | "copied" | "recreated">;
+type MovedTable = keyof typeof methods.moved;
+type CopiedTable = keyof typeof methods.copied;
 
-type TablesOf<Method> = {
-  [Table in keyof Tables]: (typeof METHODS)[Table] extends Method ? Table : never;
-}[keyof Tables];
-type MovedTable = TablesOf<"moved">;
-type CopiedTable = TablesOf<"copied">;
+/**
+ * All tables, referenced ones first. `migrated-tables.json` lists them by the method of migration. Change numbers and
+ * deletions are not copied, because their readers use one database.
+ */
+export const TABLES = Object.keys({
+  ...methods.moved,
+  ...methods.copied,
+  ...methods.recreated,
+} satisfies Record<keyof Tables, string>) as (keyof Tables)[];
 
-/** All tables in the order of `METHODS`, which lists referenced tables first. */
-export const TABLES = Object.keys(METHODS) as (keyof Tables)[];
-
-const COPIED = TABLES.filter((table): table is CopiedTable => METHODS[table] === "copied");
+const COPIED = Object.keys(methods.copied) as CopiedTable[];
 
 export interface StoreMigration extends ImportCounts {
   interrupted: boolean;

@@ -142,19 +142,16 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const secrets: string[] = [];
       const orgs: string[] = [];
       const act = (user: string, org: string, action: number): Promise<unknown> => {
-        const role = action % 2 === 0 ? "write" : "admin";
+        const { tokens, orgs: organizations } = one;
+        const create = { name: `org-${orgs.length}`, fullname: "" };
         if (action < 4)
-          return one.tokens
-            .create(user, { name: "x", role: "write" })
-            .then(({ secret }) => secrets.push(secret));
-        if (action < 6)
-          return one.tokens.revoke(user, one.tokens.find(secrets.at(-action) ?? "")?.via.id ?? "");
+          return tokens.create(user, { name: "x", role: "write" }).then((made) => secrets.push(made.secret));
+        if (action < 6) return tokens.revoke(user, tokens.find(secrets.at(-action) ?? "")?.via.id ?? "");
         if (action < 8)
-          return one.orgs
-            .create({ name: `org-${orgs.length}`, fullname: "" }, { id: user, mayTakeModels: true })
-            .then((id) => orgs.push(id));
-        if (action < 11 && org !== "") return one.orgs.setRole(org, user, role);
-        if (action < 13 && org !== "") return one.orgs.removeMember(org, user);
+          return organizations.create(create, { id: user, mayTakeModels: true }).then((id) => orgs.push(id));
+        const role = action % 2 === 0 ? "write" : "admin";
+        if (action < 11 && org !== "") return organizations.setRole(org, user, role);
+        if (action < 13 && org !== "") return organizations.removeMember(org, user);
         return one.users.setRights(user, { disabled: role === "admin", admin: action > 14 });
       };
       const show = ({ user, nameOf, find }: typeof one.directory) => ({

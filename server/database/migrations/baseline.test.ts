@@ -7,7 +7,7 @@ import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
-import { REPLACED } from "./before-baseline.ts";
+import REPLACED from "./before-baseline.json" with { type: "json" };
 import { DatabaseVersionError, migrate, migrations } from "./migration.ts";
 
 const fixture = readFileSync(new URL("testing/before-baseline.sql", import.meta.url), "utf8");

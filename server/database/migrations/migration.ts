@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../tables.ts";
-import { REPLACED } from "./before-baseline.ts";
+import REPLACED from "./before-baseline.json" with { type: "json" };
 import { migrations } from "./list.gen.ts";
 
 export { migrations };
