@@ -15,7 +15,7 @@ const both = (before: Raw, server: string, cli: string, name: string) => bash`
   # A web page and an OpenAI-compatible API on http://localhost:8080
   ${raw(before.code + server)} -hf ${name}
 
-  # Or a chat in the terminal
+  # Or chat in the terminal
   ${raw(before.code + cli)} -hf ${name}
 `;
 

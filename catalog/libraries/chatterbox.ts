@@ -25,7 +25,7 @@ export default {
 
           sf.write("speech.wav", model.generate(text)[0].numpy(), model.sr)
 
-          # The same words in the voice of a recording.
+          # The same text in the voice of a recording.
           wave = model.generate(text, audio_prompt_path="voice.wav")
           sf.write("speech-in-that-voice.wav", wave[0].numpy(), model.sr)
         `,

@@ -32,7 +32,7 @@ export function controlnet(model: ModelMetadata): Snippet {
       )
       pipe.to("cuda")  # "mps" on Apple silicon
 
-      # What the picture shows must suit the network: edges, a pose, a depth map.
+      # The image must match the ControlNet: edges, a pose, or a depth map.
       guide = load_image("guide.png")
       image = pipe(${getPrompt(model, "picture")}, ${raw(argument)}=guide).images[0]
       image.save("image.png")

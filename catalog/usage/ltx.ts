@@ -64,7 +64,7 @@ function fast(model: ModelMetadata, files: Checkpoints): Snippet {
         ${onHub(model)}hf download ${model.id} --local-dir models/ltx
         hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-        # A picture to begin with: --image photo.jpg 0 1.0
+        # To start from an image, add --image photo.jpg 0 1.0
         uv run python -m ltx_pipelines.distilled \
           --distilled-checkpoint-path ${under(files.distilled, "distilled checkpoint")} \
           --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
@@ -85,7 +85,7 @@ function best(model: ModelMetadata, files: Checkpoints): Snippet {
         ${onHub(model)}hf download ${model.id} --local-dir models/ltx
         hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-        # A picture to begin with: --image photo.jpg 0 1.0
+        # To start from an image, add --image photo.jpg 0 1.0
         uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
           --checkpoint-path ${under(files.full, "checkpoint")} \
           --distilled-lora ${under(files.distilledLora, "distilled LoRA")} 0.8 \
@@ -106,7 +106,7 @@ function withLora(model: ModelMetadata): Snippet {
       hf download ${BASE} ${FILES.full} ${FILES.upscaler} ${FILES.distilledLora} --local-dir models/ltx
       hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-      # A picture to begin with: --image photo.jpg 0 1.0
+      # To start from an image, add --image photo.jpg 0 1.0
       uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
         --checkpoint-path ${`models/ltx/${FILES.full}`} \
         --distilled-lora ${`models/ltx/${FILES.distilledLora}`} 0.8 \

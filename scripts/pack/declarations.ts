@@ -96,6 +96,10 @@ function rewriteDeclaration(file: string, options: RewriteOptions): void {
         })
         .join("\n");
     })
+    // Packages have no JSON files. JSON is also a valid type.
+    .replace(/import (\w+) from "(.+\.json)".*;/g, (_, name: string, json: string) => {
+      return `declare const ${name}: ${readFileSync(join(root, dirname(file), json), "utf8")};`;
+    })
     .replace(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"');
   for (const [, name = ""] of source.matchAll(/"(@modelyard\/[^"/]+)/g))
     if (!external.includes(name)) throw new Error(`${file} still imports ${name}:\n${source}`);

@@ -26,18 +26,15 @@ const INSIDE = [
 ];
 
 /** Attacks on accounts, sign-in, and requests that the hub sends for its users. */
-const ACCOUNTS = 5000;
-const TOKENS_PER_ACCOUNT = 4;
-
-/** Adds the accounts of other users to a database. */
+/** Adds 5,000 other users with four tokens each to a database. */
 export async function addAccounts(path: string): Promise<void> {
   const db = await openDatabase({ path });
   const at = new Date();
   await db.transaction().execute(async (transaction) => {
-    for (let n = 0; n < ACCOUNTS; n++) {
+    for (let n = 0; n < 5000; n++) {
       const user = { name: `other-${n}`, fullname: "", email: "" };
       const id = await addUser(transaction, user, { password: null, at });
-      for (let token = 0; token < TOKENS_PER_ACCOUNT; token++) {
+      for (let token = 0; token < 4; token++) {
         const { row } = createTokenRow(id, { name: `t${token}`, role: "read" }, at);
         await transaction.insertInto("tokens").values(row).execute();
       }
