@@ -139,8 +139,7 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       const users = await Promise.all(
         ["ada", "bob", "eve"].map((name) => aUser({ accounts: one }, name, { admin: name === "ada" })),
       );
-      const secrets: string[] = [];
-      const orgs: string[] = [];
+      const [secrets, orgs]: [string[], string[]] = [[], []];
       const act = (user: string, org: string, action: number): Promise<unknown> => {
         const { tokens, orgs: organizations } = one;
         const create = { name: `org-${orgs.length}`, fullname: "" };
