@@ -58,6 +58,13 @@ const plain = (tags: string[], more: Partial<ModelMetadata> = {}): ModelMetadata
   ...more,
 });
 
+const templates = [
+  { name: "default", template: "x" },
+  { name: "tool_use", template: "tools" },
+];
+const quantized = (quant_method: string) =>
+  plain([], { pipeline_tag: "text-generation", config: { quantization_config: { quant_method } } });
+
 describe("getApps", () => {
   test.each<[description: string, model: ModelMetadata, apps: string[]]>([
     ["a GGUF model", gguf, FOR_GGUF],
@@ -71,22 +78,8 @@ describe("getApps", () => {
     ],
     ["a transformers model", transformers, ["docker-model-runner", "sglang", "vllm"]],
     ["a transformers model that classifies", { ...transformers, pipeline_tag: "text-classification" }, []],
-    [
-      "an AWQ model",
-      plain([], {
-        pipeline_tag: "text-generation",
-        config: { quantization_config: { quant_method: "awq" } },
-      }),
-      ["docker-model-runner", "sglang", "vllm"],
-    ],
-    [
-      "an FP8 model",
-      plain([], {
-        pipeline_tag: "text-generation",
-        config: { quantization_config: { quant_method: "fp8" } },
-      }),
-      [],
-    ],
+    ["an AWQ model", quantized("awq"), ["docker-model-runner", "sglang", "vllm"]],
+    ["an FP8 model", quantized("fp8"), []],
     ["an MLX model", mlx, ["atomic-chat", "lmstudio", "mlx-lm"]],
     [
       "an MLX model that calls tools",
@@ -95,17 +88,7 @@ describe("getApps", () => {
     ],
     [
       "an MLX model with several templates",
-      {
-        ...mlx,
-        config: {
-          tokenizer_config: {
-            chat_template: [
-              { name: "default", template: "x" },
-              { name: "tool_use", template: "tools" },
-            ],
-          },
-        },
-      },
+      { ...mlx, config: { tokenizer_config: { chat_template: templates } } },
       ["atomic-chat", "lmstudio", "mlx-lm", ...AGENTS],
     ],
     ["a model for TGI", plain(["text-generation-inference"]), ["tgi"]],

@@ -2,11 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
+import { openDatabase } from "../database/database.ts";
+import { MAX_TOKENS } from "../http/limits.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
 import { isPostgresMissing } from "../testing/postgres.ts";
 import { createPostgresLocation } from "../testing/shared-postgres.ts";
+import { openAccounts } from "./accounts.ts";
 import { isReserved } from "./names.ts";
+import { createTokenRow } from "./tokens/store.ts";
 import { testFolder } from "../testing/folder.ts";
 
 const directory = testFolder("accounts");
@@ -33,6 +37,21 @@ test("reserves the first path segments of all pages and endpoints", async () => 
     fixed.filter((part) => !isReserved(part)),
     "add them to names.ts",
   ).toEqual([]);
+});
+
+test("forgets the oldest revoked tokens of a user", async () => {
+  await using db = await openDatabase({ path: ":memory:" });
+  const accounts = await openAccounts(db);
+  const ada = await aUser({ accounts }, "ada");
+  const rows = Array.from({ length: MAX_TOKENS + 1 }, (_, n) => ({
+    ...createTokenRow(ada.id, { name: `t${n}`, role: "read" }, new Date(n)).row,
+    revoked_at: new Date(n).toISOString(),
+  }));
+  for (const row of rows) await db.insertInto("tokens").values(row).execute();
+  const { token } = await accounts.tokens.create(ada.id, { name: "last", role: "read" });
+  await accounts.tokens.revoke(ada.id, token.id);
+  const left = await db.selectFrom("tokens").select("name").orderBy("revoked_at").execute();
+  expect(left.map(({ name }) => name)).toEqual([...rows.slice(2).map(({ name }) => name), "last"]);
 });
 
 test("finds the user of a token in microseconds", async () => {

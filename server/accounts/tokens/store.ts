@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { TokensTable } from "../tables.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
@@ -74,19 +75,11 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
           return false;
         }
         describeAudit({ subject: revoked.name });
-        const newest = transaction
-          .selectFrom("tokens")
-          .select("id")
-          .where("user_id", "=", userId)
-          .where("revoked_at", "is not", null)
-          .orderBy("revoked_at", "desc")
-          .limit(MAX_TOKENS);
-        await transaction
-          .deleteFrom("tokens")
-          .where("user_id", "=", userId)
-          .where("revoked_at", "is not", null)
-          .where("id", "not in", newest)
-          .execute();
+        // Budgets are deleted with their token, which other processes would not notice.
+        await sql`delete from tokens where user_id = ${userId} and revoked_at is not null
+          and id not in (select on_token from budgets where on_token is not null)
+          and id not in (select id from tokens where user_id = ${userId} and revoked_at is not null
+            order by revoked_at desc limit ${MAX_TOKENS})`.execute(transaction);
         return true;
       });
     },
