@@ -55,6 +55,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page loads the names of all files.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             // Few files instead of twenty: one for React, one for code that several pages share.
             codeSplitting: {
               groups: [
