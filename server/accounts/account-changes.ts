@@ -10,11 +10,11 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** IDs of the only users whose account, tokens, roles, or shares a change affects. `undefined`: any may be affected. */
+/** IDs of the only users whose account, tokens, roles, or shares a change affects, or `all` users. */
 export type Affected =
   | readonly string[]
   | SelectQueryBuilder<Tables, keyof Tables, { user_id: string }>
-  | undefined;
+  | "all";
 
 /** Changes accounts in one transaction, after which every process reloads the affected users. */
 export const changeAccounts = <T>(
@@ -33,7 +33,7 @@ export async function countAccountChange(
   affected: Affected,
 ): Promise<void> {
   await countChange(transaction, "accounts");
-  if (affected === undefined) return;
+  if (affected === "all") return;
   // Processes of earlier versions do not count this, so that their changes affect all users.
   await countChange(transaction, "user_changes");
   const { all } = await getAccountChanges(transaction);

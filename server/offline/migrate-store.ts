@@ -75,7 +75,7 @@ export async function migrateStore(
   await target.imports.restore(await source.imports.list());
   for (const table of COPIED) await copyRows(source.db, target.db, table);
   // Notifies processes that have the target open.
-  await changeAccounts(target.db, undefined, async () => {});
+  await changeAccounts(target.db, "all", async () => {});
 
   if (signal?.aborted) return { ...counts, interrupted: true, complete: false };
   const compared: NonNullable<StoreMigration["compared"]> = await compareStores(source, target, step);

@@ -19,7 +19,7 @@ import type { StorageQuotas } from "./storage/quotas.ts";
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
-/** Makes all processes reload the users with whom a repository is shared. Locks first, as the deletion of users does. */
+/** Makes all processes reload the users with whom a repository is shared. Runs first, so that all transactions lock in the same order. */
 const countShareChange = (transaction: Transaction<Tables>, key: number): Promise<void> =>
   countAccountChange(
     transaction,

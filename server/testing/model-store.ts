@@ -72,6 +72,8 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(toIds(await hub.models.getMany(["other/one", id]))).toEqual(["other/one", id]);
       expect((await hub.models.cards([id])).get(id)).toBe(id);
       expect(await hub.models.card(id)).toBe(id);
+      const slice = (bytes: number) => Array.fromAsync(hub.models.sliceByCards([id, "other/one"], bytes));
+      expect([await slice(1), await slice(9999)]).toEqual([[[id], ["other/one"]], [[id, "other/one"]]]);
       expect(toIds(await hub.models.changesSince(0))).toEqual([id, "other/one"]);
       expect(await hub.models.delete(id)).toBe(true);
       expect(await hub.models.get(id)).toBeUndefined();

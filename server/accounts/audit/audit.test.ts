@@ -33,17 +33,17 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       const { db, audit } = hub;
       await audit.during(ENTRY, async () => {});
       const failed = audit.during(ENTRY, () =>
-        changeAccounts(db, undefined, async () => {
+        changeAccounts(db, "all", async () => {
           throw new Error("rolled back");
         }),
       );
       await expect(failed).rejects.toThrow("rolled back");
-      await audit.during(ENTRY, () => changeAccounts(db, undefined, async () => skipCommitQuery()));
+      await audit.during(ENTRY, () => changeAccounts(db, "all", async () => skipCommitQuery()));
       expect(await hub.actions()).toEqual([]);
       await audit.during(ENTRY, async () => {
-        await changeAccounts(db, undefined, async () => skipCommitQuery());
-        await changeAccounts(db, undefined, async () => {});
-        await changeAccounts(db, undefined, async () => {});
+        await changeAccounts(db, "all", async () => skipCommitQuery());
+        await changeAccounts(db, "all", async () => {});
+        await changeAccounts(db, "all", async () => {});
       });
       expect(await hub.actions()).toEqual(["token.create"]);
     });
@@ -52,7 +52,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       await using hub = await open();
       let later: Promise<unknown> | undefined;
       await hub.audit.during(ENTRY, async () => {
-        later = sleep(5).then(() => changeAccounts(hub.db, undefined, async () => {}));
+        later = sleep(5).then(() => changeAccounts(hub.db, "all", async () => {}));
       });
       await later;
       expect(await hub.actions()).toEqual([]);

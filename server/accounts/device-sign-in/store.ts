@@ -174,7 +174,8 @@ export class DeviceSignIns extends Store {
     { id, user_id }: Pick<DeviceCodesTable, "id" | "user_id">,
     onIssue: OnIssue,
   ): Promise<IssuedToken | undefined> {
-    return this.#directory.change([user_id ?? ""], async (transaction) => {
+    if (user_id === null) return undefined;
+    return this.#directory.change([user_id], async (transaction) => {
       const row = await transaction
         .deleteFrom("device_codes")
         .where("id", "=", id)

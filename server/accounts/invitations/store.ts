@@ -84,7 +84,7 @@ export function createLinks(db: Database, directory: Directory, passwords: Passw
     async join(secret: string, params: NewUser & { password: string }): Promise<string> {
       if (!(await findOpenLink(db, secret, now()))) throw expiredLink();
       const password = await passwords.hash(params.password);
-      return directory.change(undefined, async (transaction) => {
+      return directory.change("all", async (transaction) => {
         const link = await findOpenLink(transaction, secret, now());
         if (!link) throw expiredLink();
         const admin = link.kind === "admin";

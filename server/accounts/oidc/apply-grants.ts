@@ -36,7 +36,7 @@ export async function applyGrants(
   const { admin, set, remove, missing } = await planChanges(db, options);
   const isCreating = options.create && missing.length > 0;
   if (admin === undefined && set.length + remove.length === 0 && !isCreating) return missing;
-  return directory.change(isCreating ? undefined : [options.userId], (transaction) =>
+  return directory.change(isCreating ? "all" : [options.userId], (transaction) =>
     apply(transaction, options),
   );
 }

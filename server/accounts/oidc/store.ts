@@ -42,7 +42,7 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
      */
     async join(identity: Identity, link: string | undefined): Promise<string> {
       const at = now();
-      return directory.change(undefined, async (transaction) => {
+      return directory.change("all", async (transaction) => {
         const invited = link === undefined ? undefined : await findOpenLink(transaction, link, at);
         if (link !== undefined && !invited) throw new SignInError("invitation");
         const admin = invited?.kind === "admin";

@@ -102,7 +102,7 @@ export class OrganizationStore extends Store {
     change: { name?: string | undefined; fullname?: string | undefined },
   ): Promise<void> {
     const { name = org.name, fullname = org.fullname } = change;
-    await this.#directory.change(undefined, async (transaction) => {
+    await this.#directory.change("all", async (transaction) => {
       if (name.toLowerCase() !== org.name.toLowerCase()) {
         await requireNoModels(transaction, org.name);
         await reserveName(transaction, name, { kind: "org", account_id: org.id });
@@ -113,7 +113,7 @@ export class OrganizationStore extends Store {
 
   /** Throws `Conflict` while the organization has models. */
   async delete(org: OrgsTable): Promise<void> {
-    await this.#directory.change(undefined, async (transaction) => {
+    await this.#directory.change("all", async (transaction) => {
       await requireNoModels(transaction, org.name);
       await transaction.deleteFrom("orgs").where("id", "=", org.id).execute();
       await transaction.deleteFrom("collections").where("owner_id", "=", org.id).execute();

@@ -81,7 +81,7 @@ export class UserDeletion {
       owner: newOwner.name,
       quota: await quotas.find({ repository: 0, owner: newOwner.name, by: newOwner.name }),
     };
-    const deletedKeys = await changeAccounts(this.#db, undefined, async (transaction) => {
+    const deletedKeys = await changeAccounts(this.#db, "all", async (transaction) => {
       await to?.quota?.lock(transaction);
       await lockNamespaces(transaction, [user.name, ...(newOwner ? [newOwner.name] : [])]);
       await requireExisting(transaction, user.id, newOwner);

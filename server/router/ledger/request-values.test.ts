@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { REQUEST_COLUMNS, toRequestValues } from "./request-values.ts";
+import { COLUMN_INDEX, REQUEST_COLUMNS, toRequestValues } from "./request-values.ts";
 import type { RequestsTable } from "./tables.ts";
 
 test("returns values in the order of the columns", () => {
+  expect(Object.values(COLUMN_INDEX)).toEqual([...REQUEST_COLUMNS.keys()]);
   const row = Object.fromEntries(
     REQUEST_COLUMNS.map((column) => [column, column]),
   ) as unknown as RequestsTable;
