@@ -27,8 +27,8 @@ if (node === undefined) {
   module.enableCompileCache(fileURLToPath(new URL("../.cache/compile", import.meta.url)));
   await import(existsSync(new URL("main.js", import.meta.url)) ? "./main.js" : "./main.ts");
 } else {
-  // Makes the C library return large buffers to the system at once; see decision 64.
-  if (flags.length > 0) process.env["MALLOC_MMAP_THRESHOLD_"] ??= "131072";
+  // Makes the C library return buffers of 64 KiB and more to the system at once; see decision 64.
+  if (flags.length > 0) process.env["MALLOC_MMAP_THRESHOLD_"] ??= "65536";
   runIn(node, [...flags, fileURLToPath(import.meta.url), ...args]);
 }
 

@@ -67,7 +67,7 @@ await addAccounts(join(directory, "modelyard.db"));
 /** Environment of the packaged hub, and an inspector. */
 const environment = {
   NODE_OPTIONS: "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0",
-  MALLOC_MMAP_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "65536",
 };
 const hub = await startHub({ ...settings, ...environment, LOG_LEVEL: "silent" });
 const pid = hub.child.pid ?? 0;
