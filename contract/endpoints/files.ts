@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
-import { CONTENT } from "../audit.ts";
+import { CHANGES_NOTHING, CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { QueryParameters } from "../parameters.ts";
 import { flag, model, paging, revision } from "./parts.ts";
@@ -68,7 +68,7 @@ export const fileEndpoints = {
   },
   getPaths: {
     route: "POST /api/models/{owner}/{name}/paths-info/{revision}",
-    audit: "none: changes nothing",
+    audit: CHANGES_NOTHING,
     summary: "Get information about paths",
     description: "Paths that do not exist are omitted.",
     parts: { ...model, ...revision },
@@ -98,7 +98,7 @@ export const fileEndpoints = {
   },
   planUpload: {
     route: "POST /api/models/{owner}/{name}/preupload/{revision}",
-    audit: "none: changes nothing",
+    audit: CHANGES_NOTHING,
     summary: "Get upload modes",
     description:
       "`sample` is the start of the file in base64. Upload `lfs` files with the Git LFS batch API, and include `regular` files in the commit.",

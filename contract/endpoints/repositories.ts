@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
-import { CONTENT } from "../audit.ts";
+import { CHANGES_NOTHING, CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { model, organization } from "./parts.ts";
 import { newFile, optional, visibilityFields } from "./repository-shapes.ts";
@@ -140,7 +140,7 @@ export const repositoryEndpoints = {
   },
   checkCard: {
     route: "POST /api/validate-yaml",
-    audit: "none: changes nothing",
+    audit: CHANGES_NOTHING,
     summary: "Validate the front matter of a model card",
     description:
       "Checks the YAML and the values of license, language, tags, pipeline_tag, base_model, datasets, model-index, and other fields. Commits and pushes are checked in the same way. If the card has errors, the response is 400 with the same shape. With `Accept: text/plain`, it is a list in plain text.",

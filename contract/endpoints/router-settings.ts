@@ -117,7 +117,7 @@ export const routerSettingsEndpoints = {
   },
   checkProvider: {
     route: "POST /api/admin/providers/{provider}/check",
-    audit: "none: changes nothing",
+    audit: "none: changes no settings",
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
     auth: "admin",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHANGES_NOTHING } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { RoutingDecisionSchema, RequestDetailsSchema } from "../request-history.ts";
 import { USAGE_PARAMETERS, REQUESTS_PARAMETERS, UsageReportSchema, RequestPageSchema } from "../usage.ts";
@@ -26,7 +27,7 @@ export const routerEndpoints = {
   },
   explain: {
     route: "POST /api/router/explain",
-    audit: "none: changes nothing",
+    audit: CHANGES_NOTHING,
     summary: "Explain routing",
     description: "Returns the routing decision for a request body without calling a provider.",
     auth: "token",

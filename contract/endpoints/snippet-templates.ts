@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OkSchema } from "../account-responses.ts";
+import { CHANGES_NOTHING } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
 import {
   CustomClientSchema,
@@ -59,7 +60,7 @@ export const snippetTemplateEndpoints = {
   },
   checkSnippetTemplate: {
     route: "POST /api/snippet-templates/{name}/check",
-    audit: "none: changes nothing",
+    audit: CHANGES_NOTHING,
     summary: "Preview a snippet template",
     description:
       "Returns the output for every supported kind of request, or the error with its position. Nothing is saved.",

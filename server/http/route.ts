@@ -8,7 +8,7 @@ import type {
   QueryOf,
   ResponseOf,
 } from "@modelyard/contract";
-import { parsePath, parseRoute, parseQuery } from "@modelyard/contract";
+import { CHANGES_NOTHING, parsePath, parseRoute, parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { getPrincipal } from "./auth/authenticate.ts";
 import type { Principal, UserPrincipal } from "./auth/principal.ts";
@@ -60,6 +60,7 @@ export function route<E extends Endpoint, const R extends ResponseOf<E> | Fastif
   app.route({
     ...options,
     ...toRoute(endpoint),
+    ...(audit === CHANGES_NOTHING && { config: { ...options.config, changesNothing: true } }),
     ...(auth && { onRequest: async (request) => app.authorize(getPrincipal(request), auth) }),
     handler: async (request, reply) => {
       if (status) reply.code(status);

@@ -4,18 +4,26 @@ import { ApiError } from "../errors.ts";
 import { getOrigin } from "../request-url.ts";
 import { getPrincipal } from "./authenticate.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether the route only reads, whatever its method is. */
+    changesNothing?: boolean;
+  }
+}
+
 /** Whether a method can change state. Links and the address bar send only the others. */
 const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /**
  * Rejects requests that change state with a session cookie unless they come from a page of this hub. Browsers send the
- * origin of a request. Tokens need no such check, because browsers never send them automatically. The session cookie is
+ * origin of a request. Pages read with POST as well, and the user may have followed a link from another site. Tokens need no such check, because browsers never send them automatically. The session cookie is
  * also `SameSite=Lax`.
  */
 export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const principal = getPrincipal(request);
-    if (isUnsafe(request.method) && principal.kind === "user" && principal.via.kind === "session")
+    const { changesNothing = !isUnsafe(request.method) } = request.routeOptions.config;
+    if (!changesNothing && principal.kind === "user" && principal.via.kind === "session")
       requireSameOrigin(request, deps, { proof: true });
     done();
   });
