@@ -133,6 +133,10 @@ test("an invitation adds a user to an organization, whose members see their role
   expect(await bob.page.getByRole("button", { name: "Create invitation link" }).count()).toBe(0);
   await bob.page.goto(`${address}/settings/users`);
   expect(await bob.page.locator("h1").textContent()).toBe("Page not found");
+  await press(ada.page, "Create invitation link");
+  await expect.poll(() => ada.page.locator("#invitation").textContent()).not.toBe(link);
+  await bob.page.goto((await ada.page.locator("#invitation").textContent()) ?? "");
+  expect(await bob.page.locator("h1").textContent()).toBe("You are a member of yardlings");
 
   await ada.page.goto(`${address}/organizations/yardlings/settings`);
   await ada.page.locator("summary", { hasText: "Leave…" }).click();

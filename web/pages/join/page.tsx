@@ -14,7 +14,8 @@ export async function loader({ context, params: { link = "" } }: LoaderArgs) {
     hub.signInMethods(),
   ]);
   if (info === undefined) return data({ valid: false as const }, { status: 404 });
-  return { valid: true as const, link, info, ...methods, ...(me && { user: me.name }) };
+  const isMember = me?.orgs.some(({ name }) => name === info.org) ?? false;
+  return { valid: true as const, link, info, isMember, ...methods, ...(me && { user: me.name }) };
 }
 
 export const action = formAction(async ({ hub, fields, params: { link = "" } }) => {
@@ -48,9 +49,19 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
       </div>
     );
   }
-  const { info, link, oidc, user } = loaderData;
+  const { info, link, isMember, oidc, user } = loaderData;
   if (info.kind === "password") return <NewPassword name={info.user ?? ""} />;
   const admin = info.kind === "admin";
+  if (isMember && info.org !== undefined)
+    return (
+      <div className="page narrow">
+        <h1>You are a member of {info.org}</h1>
+        <p>The link stays valid for another user.</p>
+        <p>
+          <ButtonLink href={paths.author(info.org)}>View {info.org}</ButtonLink>
+        </p>
+      </div>
+    );
   return (
     <div className="page narrow">
       <h1>
