@@ -10,7 +10,7 @@ export async function toBase64(blob: Blob): Promise<string> {
   // Multiples of three bytes, so that the results can be joined. The number of arguments is limited.
   const size = Buffer ? 0x180000 : 0x6000;
   for (let start = 0; start < blob.size; start += size) {
-    if (Buffer) await new Promise((resolve) => setTimeout(resolve));
+    if (Buffer && start > 0) await new Promise((resolve) => setTimeout(resolve));
     const bytes = new Uint8Array(await blob.slice(start, start + size).arrayBuffer());
     text += Buffer?.from(bytes).toString("base64") ?? btoa(String.fromCharCode(...bytes));
   }
