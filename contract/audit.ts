@@ -9,7 +9,7 @@ export type AuditRule = AuditAction | `none: ${string}`;
 /** Rule of endpoints that change the content of models, which has its own history. */
 export const CONTENT = "none: recorded in the history of the content";
 
-/** Rule of endpoints that only read. Other sites can link to pages that request them. */
+/** Rule of endpoints that only read. Pages may request them when other sites link to the page. */
 export const CHANGES_NOTHING = "none: changes nothing";
 
 const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { App, HttpContext } from "../context.ts";
 import { ApiError } from "../errors.ts";
+import { IN_PROCESS } from "../public-origin.ts";
 import { getOrigin } from "../request-url.ts";
 import { getPrincipal } from "./authenticate.ts";
 
@@ -16,14 +17,16 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
 
 /**
  * Rejects requests that change state with a session cookie unless they come from a page of this hub. Browsers send the
- * origin of a request. Pages read with POST as well, and the user may have followed a link from another site. Tokens need no such check, because browsers never send them automatically. The session cookie is
+ * origin of a request. Tokens need no such check, because browsers never send them automatically. The session cookie is
  * also `SameSite=Lax`.
  */
 export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const principal = getPrincipal(request);
-    const { changesNothing = !isUnsafe(request.method) } = request.routeOptions.config;
-    if (!changesNothing && principal.kind === "user" && principal.via.kind === "session")
+    // Pages that other sites link to read with POST as well.
+    const { changesNothing } = request.routeOptions.config;
+    const isRead = changesNothing === true && request.socket.remoteAddress === IN_PROCESS;
+    if (isUnsafe(request.method) && !isRead && principal.kind === "user" && principal.via.kind === "session")
       requireSameOrigin(request, deps, { proof: true });
     done();
   });
