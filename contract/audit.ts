@@ -9,7 +9,7 @@ export type AuditRule = AuditAction | `none: ${string}`;
 /** Rule of endpoints that change the content of models, which has its own history. */
 export const CONTENT = "none: recorded in the history of the content";
 
-/** Rule of endpoints that only read. Pages may request them when other sites link to the page. */
+/** Rule of endpoints that only read. A page can call them even if a link on another site led to it. */
 export const CHANGES_NOTHING = "none: changes nothing";
 
 const actions = Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]];

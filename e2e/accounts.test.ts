@@ -136,7 +136,7 @@ test("an invitation adds a user to an organization, whose members see their role
   await press(ada.page, "Create invitation link");
   await expect.poll(() => ada.page.locator("#invitation").textContent()).not.toBe(link);
   await bob.page.goto((await ada.page.locator("#invitation").textContent()) ?? "");
-  expect(await bob.page.locator("h1").textContent()).toBe("You are a member of yardlings");
+  expect(await bob.page.locator("h1").textContent()).toBe("You are already a member of yardlings");
 
   await ada.page.goto(`${address}/organizations/yardlings/settings`);
   await ada.page.locator("summary", { hasText: "Leave…" }).click();

@@ -23,7 +23,7 @@ const isUnsafe = (method: string): boolean => method !== "GET" && method !== "HE
 export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "publicUrl">): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const principal = getPrincipal(request);
-    // Pages that other sites link to read with POST as well.
+    // Some pages read with POST, and other sites can link to them.
     const { changesNothing } = request.routeOptions.config;
     const isRead = changesNothing === true && request.socket.remoteAddress === IN_PROCESS;
     if (isUnsafe(request.method) && !isRead && principal.kind === "user" && principal.via.kind === "session")

@@ -55,8 +55,8 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
   if (isMember && info.org !== undefined)
     return (
       <div className="page narrow">
-        <h1>You are a member of {info.org}</h1>
-        <p>The link stays valid for another user.</p>
+        <h1>You are already a member of {info.org}</h1>
+        <p>The link is still valid for someone else.</p>
         <p>
           <ButtonLink href={paths.author(info.org)}>View {info.org}</ButtonLink>
         </p>
