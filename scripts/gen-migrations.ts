@@ -26,8 +26,8 @@ export function migrationList(directory: string): string {
   ].join("");
 }
 
-/** Returns the contributor guide, with the next free number in its example of a migration. */
+/** Returns the contributor guide, with the next free number in its examples of migrations. */
 export function contributorGuide(guide: string, directory: string): string {
   const last = Math.max(...readdirSync(directory).map((file) => parseInt(file) || 0));
-  return guide.replace(/\d{4}(?=-notices\.sql)/, String(last + 1).padStart(4, "0"));
+  return guide.replaceAll(/\d{4}(?=-[\w-]+\.sql)/g, String(last + 1).padStart(4, "0"));
 }
