@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
-import { availableParallelism, getPriority, setPriority } from "node:os";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, getPriority, setPriority, tmpdir } from "node:os";
+import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -25,6 +26,11 @@ setPriority(Math.max(10, getPriority()));
 
 // Shared by workers and the many Node processes that tests start.
 process.env["NODE_COMPILE_CACHE"] ??= `${process.cwd()}/.cache/compile`;
+
+// Temporary files of all tests, even of killed processes. PostgreSQL, which runs as another user, also needs access.
+process.env["TMPDIR"] = mkdtempSync(join(tmpdir(), "modelyard-tests-"));
+chmodSync(process.env["TMPDIR"], 0o1777);
+process.once("exit", () => rmSync(process.env["TMPDIR"] ?? "", { recursive: true, force: true }));
 
 const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 

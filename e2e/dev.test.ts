@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -77,7 +76,6 @@ afterAll(async () => {
   const exit = once(dev, "exit");
   dev.kill("SIGTERM");
   await exit;
-  rmSync(copy, { recursive: true });
 });
 
 test("shows a changed style without losing the state of the page", async () => {
@@ -156,6 +154,5 @@ test("is not loaded in production", async () => {
   });
   expect((await fetch(`${hub.address}/tasks`)).status).toBe(200);
   await hub.stop();
-  rmSync(data, { recursive: true });
   expect(hub.output()).not.toContain("loads ");
 });

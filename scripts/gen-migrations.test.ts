@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { migrationList } from "./gen-migrations.ts";
 
 let directory: string;
@@ -13,7 +13,6 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "modelyard-migrations-"));
   add("0001-baseline.ts", "migration.ts", "0001-baseline.test.ts", "list.gen.ts");
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 test("lists migrations by number", () => {
   add("0003-c.ts", "0002-b.sql");

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { applyChangesets, readVersion } from "./release-versions.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -32,7 +32,6 @@ beforeEach(() => {
   git("add", "--all");
   git("-c", "user.name=ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "--message=first");
 });
-afterEach(() => rmSync(repository, { recursive: true, force: true }));
 
 function git(...args: string[]): void {
   const { status, stderr } = spawnSync("git", args, { cwd: repository, encoding: "utf8" });

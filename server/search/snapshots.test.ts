@@ -46,7 +46,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await db.destroy();
-  await rm(directory, { recursive: true });
 });
 
 async function start(open = createLocalIndex, database = db, of = models) {

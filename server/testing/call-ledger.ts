@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -37,7 +37,6 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         expect(new Set(stored.map(({ key }) => key)).size).toBe(calls);
       }
       expect(readdirSync(join(directory, "ledger"))).toEqual([]);
-      rmSync(directory, { recursive: true, force: true });
     }, 30_000);
 
     test("writes a request to the journal before its response ends, in batches", async () => {
@@ -94,7 +93,6 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
         { ...earlier, ...later },
       ]);
       expect(readdirSync(join(directory, "ledger"))).toEqual([]);
-      rmSync(directory, { recursive: true, force: true });
     });
 
     test("returns requests of another process with their routing decision until both are pruned", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -10,14 +10,13 @@ import { examine, type Finding } from "../offline/doctor/doctor.ts";
 import { openData } from "../offline/index.ts";
 import { aUser } from "./users.ts";
 
-/** Directory for all test files of the process, which is removed when the process exits. */
+/** Directory for all test files of the process. */
 export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
 /** Secret of the test hubs. */
 export const MODELYARD_SECRET = "test secret, at least 32 characters";
 let directories = 0;
 /** Functions that stop servers and hubs of the current test. */
 export const running: (() => unknown)[] = [];
-process.once("exit", () => rmSync(root, { recursive: true, force: true }));
 
 /** Stops all servers and hubs that a test has started. */
 export async function stopAll(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { startHub } from "../../testing/hub-process.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
@@ -19,7 +19,6 @@ let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "modelyard-baseline-"));
 });
-afterEach(() => rmSync(directory, { recursive: true }));
 
 const path = () => join(directory, "modelyard.db");
 

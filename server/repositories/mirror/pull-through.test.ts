@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
@@ -16,13 +16,11 @@ import { sha256, createBytes, startFakeUpstream, createWeights } from "../../tes
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
-const folders: string[] = [];
 let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
 let cache: Awaited<ReturnType<typeof openCache>>;
 
 async function openCache(settings: Record<string, unknown> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
-  folders.push(directory);
   const hub = await openHub({
     MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
@@ -55,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await cache.close();
   await upstream[Symbol.asyncDispose]();
-  for (const directory of folders) rmSync(directory, { recursive: true, force: true });
 });
 beforeEach(() => {
   upstream.setFault(() => undefined);
