@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -19,8 +19,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const hub = await startHub({ MODELYARD_DATA: data, LOG_LEVEL: "warn" });
   hub.child.stderr?.pipe(process.stderr);
   project.provide("hub", hub.address);
-  return async () => {
-    await hub.stop();
-    rmSync(data, { recursive: true, force: true });
-  };
+  return hub.stop;
 }

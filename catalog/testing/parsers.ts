@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -56,21 +56,17 @@ function bashProblems(items: readonly RenderedSnippet[]): Map<number, string> {
   const at = indexes(items, "bash");
   if (!bash || at.length === 0) return new Map();
   const folder = mkdtempSync(join(tmpdir(), "snippets-"));
-  try {
-    for (const i of at) writeFileSync(join(folder, `${i}.sh`), `${items[i]?.code}\n`);
-    const each = `cd "$1" && for f in *.sh; do e=$(bash -n "$f" 2>&1) || printf '%s\\0%s\\0' "$f" "$e"; done`;
-    const { status, stdout, stderr } = spawnSync("bash", ["-c", each, "bash", folder], { encoding: "utf8" });
-    if (stderr !== "") throw new Error(`bash could not check the snippets (${status}): ${stderr}`);
-    const fields = stdout.split("\0");
-    return new Map(
-      at.flatMap((i) => {
-        const index = fields.indexOf(`${i}.sh`);
-        return index === -1 ? [] : [[i, `does not parse: ${fields[index + 1]}`] as const];
-      }),
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  for (const i of at) writeFileSync(join(folder, `${i}.sh`), `${items[i]?.code}\n`);
+  const each = `cd "$1" && for f in *.sh; do e=$(bash -n "$f" 2>&1) || printf '%s\\0%s\\0' "$f" "$e"; done`;
+  const { status, stdout, stderr } = spawnSync("bash", ["-c", each, "bash", folder], { encoding: "utf8" });
+  if (stderr !== "") throw new Error(`bash could not check the snippets (${status}): ${stderr}`);
+  const fields = stdout.split("\0");
+  return new Map(
+    at.flatMap((i) => {
+      const index = fields.indexOf(`${i}.sh`);
+      return index === -1 ? [] : [[i, `does not parse: ${fields[index + 1]}`] as const];
+    }),
+  );
 }
 
 /** Parses data languages, and checks every string. */
