@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -66,6 +66,9 @@ export async function ownHub(users: readonly string[], settings: Readonly<Record
     async go(page: Page, path: string) {
       await page.goto(address + path);
     },
-    stop: hub.stop,
+    async stop() {
+      await hub.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
