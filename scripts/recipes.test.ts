@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseRecipes } from "./recipes.ts";
 
-const recipes = parseRecipes(readFileSync("CONTRIBUTING.md", "utf8"));
-
-test.each(recipes)("$title: fits the tree, so that `npm run recipes` can carry it out", ({ steps }) => {
+test.each(parseRecipes(readFileSync("CONTRIBUTING.md", "utf8")))("$title: fits the tree", ({ steps }) => {
   for (const step of steps) {
     if (step.kind === "insert") expect(readFileSync(step.file, "utf8")).toContain(step.after);
     if (step.kind === "write") expect(existsSync(step.file), step.file).toBe(false);

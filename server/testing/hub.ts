@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -185,7 +185,6 @@ export async function testHub({
       await router.close();
       await accounts.close();
       await db.destroy();
-      rmSync(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -81,7 +81,6 @@ export async function openRouterProcess(
       await router.close();
       await accounts.close();
       await db.destroy();
-      if (directory === "") rmSync(folder, { recursive: true, force: true });
     },
   };
 }
