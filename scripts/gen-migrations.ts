@@ -29,5 +29,5 @@ export function migrationList(directory: string): string {
 /** Returns the contributor guide, with the next free number in its examples of migrations. */
 export function contributorGuide(guide: string, directory: string): string {
   const last = Math.max(...readdirSync(directory).map((file) => parseInt(file) || 0));
-  return guide.replaceAll(/\d{4}(?=-[\w-]+\.sql)/g, String(last + 1).padStart(4, "0"));
+  return guide.replaceAll(/(?<=file=\S+\/migrations\/)\d{4}/g, String(last + 1).padStart(4, "0"));
 }
