@@ -39,7 +39,7 @@ export async function pullRequestChanges(
       throw error;
     }
     const directory = await getGitCopy(hub, repository);
-    const git = spawnDiff(directory, before, after);
+    const git = await spawnDiff(directory, before, after);
     let text = "";
     for await (const part of git.stdout.setEncoding("utf8") as AsyncIterable<string>) {
       text += part;

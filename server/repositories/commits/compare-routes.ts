@@ -32,7 +32,7 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     // Git would list all paths of both commits.
     for (const { tree } of [before, after]) await measureTree(hub.trees(repository), tree);
     const folder = await getGitCopy(hub, repository);
-    const git = spawnDiff(folder, before.oid, after.oid);
+    const git = await spawnDiff(folder, before.oid, after.oid);
     reply.raw.once("close", () => git.kill());
     if (query.raw)
       return reply

@@ -71,7 +71,7 @@ async function ensureRepository(directory: string): Promise<void> {
   });
 }
 
-/** Creates the files of `git init --bare`. Starting a program takes far longer if the hub uses much memory. */
+/** Creates the files of `git init --bare`, which is faster than to start a program. */
 async function createBareRepository(directory: string): Promise<void> {
   for (const part of ["objects/info", "objects/pack", "refs/heads"])
     await mkdir(join(directory, part), { recursive: true });

@@ -62,8 +62,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       }
       const directory = await withGit(getGitCopy(hub, repository));
       const args = [...UPLOAD_PACK, "--advertise-refs", "."];
-      const git = spawnGit(directory, args, getProtocol(request));
-      git.stderr.resume();
+      const git = await withGit(spawnGit(directory, args, getProtocol(request)));
       const message = (await git.stdout.toArray()) as Buffer[];
       // From version 2 on, the first line is omitted.
       const isNew = "GIT_PROTOCOL" in getProtocol(request) && message[0]?.includes("version 2");
@@ -77,9 +76,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const repository = await findAllowed(hub, request, reply, { write: false });
         const body = getBody(request);
         const directory = await withGit(getGitCopy(hub, repository));
-        const git = spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request));
-        git.stdin.on("error", () => {});
-        git.stderr.resume();
+        const git = await withGit(spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request)));
         reply.raw.once("close", () => git.kill());
         limitBody(body, MAX_FETCH_BODY_BYTES)
           .on("error", () => git.kill())

@@ -1,9 +1,7 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { once } from "node:events";
 import { constants } from "node:os";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { MAX_DIFF_FILE_BYTES, MAX_GIT_CPU_SECONDS } from "../../http/limits.ts";
+import { type Program, startProgram } from "../../http/programs/start-program.ts";
 import { ByteReader } from "./byte-reader.ts";
 
 /** Status of a shell that does not find a program. */
@@ -34,50 +32,50 @@ export const spawnGit = (
   args: readonly string[],
   env: Record<string, string> = {},
   cpuSeconds = MAX_GIT_CPU_SECONDS,
-): ChildProcessWithoutNullStreams => spawnShell(directory, 'git "$@"', args, env, cpuSeconds);
+): Promise<Program> => spawnShell(directory, 'git "$@"', args, env, cpuSeconds);
 
-function spawnShell(
+async function spawnShell(
   directory: string,
   command: string,
   args: readonly string[],
   env: Record<string, string>,
   cpuSeconds: number,
-): ChildProcessWithoutNullStreams {
-  return spawn("sh", ["-c", `ulimit -S -t ${cpuSeconds} && exec nice -n 5 ${command}`, "sh", ...args], {
-    cwd: directory,
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      HOME: directory,
-      LC_ALL: "C",
-      GIT_CONFIG_NOSYSTEM: "1",
-      GIT_CONFIG_GLOBAL: "/dev/null",
-      GIT_TERMINAL_PROMPT: "0",
-      ...env,
-    },
-  });
+): Promise<Program> {
+  const limited = `ulimit -S -t ${cpuSeconds} && exec nice -n 5 ${command}`;
+  const ownEnv = {
+    PATH: process.env["PATH"] ?? "",
+    HOME: directory,
+    LC_ALL: "C",
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_CONFIG_GLOBAL: "/dev/null",
+    GIT_TERMINAL_PROMPT: "0",
+    ...env,
+  };
+  try {
+    return await startProgram("sh", ["-c", limited, "sh", ...args], { cwd: directory, env: ownEnv });
+  } catch (cause) {
+    throw new GitError(`Can't start git: ${String(cause)}`, { cause });
+  }
 }
 
 /** Starts `git diff` of two commits. Files that take long to compare are treated as binary. */
-export function spawnDiff(directory: string, before: string, after: string): ChildProcessWithoutNullStreams {
+export function spawnDiff(directory: string, before: string, after: string): Promise<Program> {
   const options = ["--no-ext-diff", "--no-textconv", "--no-color"];
   const bigFiles = `core.bigFileThreshold=${MAX_DIFF_FILE_BYTES}`;
-  const git = spawnGit(directory, ["-c", bigFiles, "diff", ...options, before, after, "--"]);
-  git.stderr.resume();
-  return git;
+  return spawnGit(directory, ["-c", bigFiles, "diff", ...options, before, after, "--"]);
 }
 
 /** Runs git to completion and returns its output. Throws a `GitError` with git's message. */
-export const runGit = (
+export const runGit = async (
   directory: string,
   args: readonly string[],
   input: string | AsyncIterable<Uint8Array> = "",
   env: Record<string, string> = {},
   cpuSeconds = MAX_GIT_CPU_SECONDS,
-): Promise<Buffer> => complete(spawnGit(directory, args, env, cpuSeconds), input, cpuSeconds);
+): Promise<Buffer> => complete(await spawnGit(directory, args, env, cpuSeconds), input, cpuSeconds);
 
 /**
- * Runs a shell script with several git commands, each with its own CPU time limit, as one program, because starting a
- * program takes long if the hub uses much memory. Throws a `GitError` with git's message as soon as a command fails.
+ * Runs a shell script with several git commands, each with its own CPU time limit, as one program. Throws a `GitError` with git's message as soon as a command fails.
  */
 export async function runGitScript(
   directory: string,
@@ -85,34 +83,44 @@ export async function runGitScript(
   args: readonly string[],
   input: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const shell = spawnShell(directory, 'sh -e -c "$@"', [script, "sh", ...args], {}, MAX_GIT_CPU_SECONDS);
+  const shell = await spawnShell(
+    directory,
+    'sh -e -c "$@"',
+    [script, "sh", ...args],
+    {},
+    MAX_GIT_CPU_SECONDS,
+  );
   await complete(shell, input, MAX_GIT_CPU_SECONDS);
 }
 
 async function complete(
-  git: ChildProcessWithoutNullStreams,
+  git: Program,
   input: string | AsyncIterable<Uint8Array>,
   cpuSeconds: number,
 ): Promise<Buffer> {
-  const closed = once(git, "close") as Promise<[number | null, NodeJS.Signals | null]>;
-  const stdin = Readable.from(typeof input === "string" ? [Buffer.from(input)] : input);
+  let failure: { error: unknown } | undefined;
+  const read = async function* () {
+    try {
+      yield* typeof input === "string" ? [Buffer.from(input)] : input;
+    } catch (error) {
+      failure = { error };
+      throw error;
+    }
+  };
   try {
-    const [[status, signal], stdout, stderr] = await Promise.all([
-      closed,
+    // Git may exit before it has read everything. Its status reports failures.
+    const sent = pipeline(read, git.stdin).catch(() => {
+      if (failure !== undefined) throw failure.error;
+    });
+    const [{ status, signal, stderr }, stdout] = await Promise.all([
+      git.exited,
       git.stdout.toArray() as Promise<Buffer[]>,
-      git.stderr.toArray() as Promise<Buffer[]>,
-      // Git may exit before it has read everything. Its status reports failures.
-      pipeline(stdin, git.stdin).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-      }),
+      sent,
     ]);
     if (signal === "SIGXCPU" || status === OUT_OF_CPU_TIME)
       throw new GitError(`Git exceeded its CPU time limit of ${cpuSeconds} s.`);
     if (status === NOT_FOUND) throw new GitMissingError();
-    if (status !== 0)
-      throw new GitError(
-        Buffer.concat(stderr).toString().trim().slice(0, 1000) || `git exited with status ${status}.`,
-      );
+    if (status !== 0) throw new GitError(stderr.trim() || `git exited with status ${status}.`);
     return Buffer.concat(stdout);
   } catch (error) {
     git.kill("SIGKILL");
@@ -129,9 +137,7 @@ export interface BatchObject {
 
 /** Reads objects by ID, one at a time. */
 export async function* readObjects(directory: string, oids: readonly string[]): AsyncGenerator<BatchObject> {
-  const git = spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
-  git.stdin.on("error", () => {});
-  git.stderr.resume();
+  const git = await spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
   git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));
   const output = new ByteReader(git.stdout);
   try {
