@@ -34,13 +34,16 @@ afterAll(async () => {
   await embeds[Symbol.asyncDispose]();
 });
 
-/** Adds a server with the form for custom providers, and maps the models that it lists. */
-async function addServer(page: Page, fields: Record<string, string>): Promise<void> {
+/** Adds a server with the form for custom providers, and maps its model, which the page then shows. */
+async function addServer(page: Page, fields: Record<string, string>, model: string): Promise<void> {
   await fill(page, fields);
   await page.locator("form").filter({ hasText: "API key (optional)" }).getByLabel("Allow http://").check();
   await page.getByRole("button", { name: "Add provider" }).click();
+  await page.getByLabel("Model on this hub").first().fill(model);
   await page.getByRole("button", { name: "Map selected models" }).click();
   await page.getByText("1 model mapped.").waitFor();
+  await page.getByRole("link", { name: `Try ${model}` }).waitFor();
+  expect(await page.getByLabel("Model on this hub").first().inputValue()).toBe(model);
 }
 
 test("a new user gets a response from a custom provider in five steps", async () => {
@@ -53,7 +56,8 @@ test("a new user gets a response from a custom provider in five steps", async ()
   await page.getByRole("button", { name: "Create admin" }).click();
   // 2. Add the server. 3. Map its models.
   await page.getByRole("link", { name: "Add server" }).click();
-  await addServer(page, { ID: "gpu1", "Base URL": chats.url, "API key (optional)": "key-of-the-server" });
+  const key = { "API key (optional)": "key-of-the-server" };
+  await addServer(page, { ID: "gpu1", "Base URL": chats.url, ...key }, CHAT);
   expect(await page.getByText("vLLM at").textContent()).toContain(chats.url);
   expect(await getOverflow(page)).toBe(0);
   const row = page.locator(".server-model").first();
@@ -78,9 +82,11 @@ test("a new user gets a response from a custom provider in five steps", async ()
   expect(stdout).toContain(`${CHAT} read: `);
   expect(errors).toEqual([]);
 
-  // Adds another server in the same way.
+  // Adds other servers in the same way.
   await page.goto(`${hub.address}/settings/hub/providers`);
-  await addServer(page, { ID: "gpu2", "Base URL": embeds.url });
+  await addServer(page, { ID: "gpu2", "Base URL": embeds.url }, VECTORS);
+  await page.goto(`${hub.address}/settings/hub/providers`);
+  await addServer(page, { ID: "gpu3", "Base URL": chats.url, ...key }, "ada/renamed");
 });
 
 describe("unmodified Hugging Face clients call custom providers", () => {

@@ -1,4 +1,4 @@
-import type { HubClient } from "@modelyard/contract";
+import { type HubClient, HubError } from "@modelyard/contract";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
@@ -8,6 +8,7 @@ import { loader as budgets } from "./budgets.tsx";
 import { action as join } from "../join/page.tsx";
 import { action as organization } from "./organization.tsx";
 import { action as providers } from "./providers.tsx";
+import { action as serverModels } from "./server-models.tsx";
 import { action as sessions } from "./sessions.tsx";
 import { loader as users } from "./users.tsx";
 import { action as webhook } from "./webhook.tsx";
@@ -19,6 +20,10 @@ const budget = { id: "1", owner: "user", period: "day", resetsAt: "2026-12-01T00
 
 const hub = {
   me: async () => ada,
+  mapServerModels: async () => {
+    const fields = [{ field: "models.0.input", problem: "must be USD." }];
+    throw new HubError("", Response.error(), { error: "", fields });
+  },
   deleteWebhook: async () => {},
   deleteOrganization: async () => {},
   getLink: async () => ({ org: "acme" }),
@@ -92,6 +97,11 @@ test.each([
     done,
     undo: { action: "/settings/providers", values },
   });
+});
+
+test("a problem of a mapped model is shown at its row", async () => {
+  const fields = { "0.providerId": "fog", "4.providerId": "snow", "4.on": "on", "4.input": "x" };
+  expect(await serverModels(submit("/", fields))).toMatchObject({ errors: { "4.input": "must be USD." } });
 });
 
 test("the users page finds users by name and email address", async () => {

@@ -4,7 +4,7 @@ import { createExplainRequest } from "./route-explainer-query.ts";
 import { formatUsd } from "./format-usd.ts";
 import { parseNumber } from "./parse-fields.ts";
 import { moveItem, parseOrder } from "./reorder.ts";
-import { readMappings } from "./server-mappings.server.ts";
+import { listSelectedRows, readMapping } from "./server-mappings.server.ts";
 import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 
 describe("order", () => {
@@ -129,10 +129,8 @@ test("reads the selected models of a server, and the manually entered one", () =
     input: 0.1,
     region: "eu",
   };
-  expect(readMappings(fields)).toEqual([snow]);
+  const read = (from: Record<string, string>) => listSelectedRows(from).map((row) => readMapping(from, row));
+  expect(read(fields)).toEqual([snow]);
   const entered = { ...fields, "2.providerId": "fog", "2.model": "ada/fog", "2.task.fill-mask": "on" };
-  expect(readMappings(entered)).toEqual([
-    snow,
-    { providerId: "fog", model: "ada/fog", tasks: ["fill-mask"] },
-  ]);
+  expect(read(entered)).toEqual([snow, { providerId: "fog", model: "ada/fog", tasks: ["fill-mask"] }]);
 });

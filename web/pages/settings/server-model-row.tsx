@@ -1,5 +1,5 @@
 import { paths, type ServerModel } from "@modelyard/contract";
-import { Options } from "../../components/form-parts.tsx";
+import { Field, FieldProblem, Options } from "../../components/form.tsx";
 import { tokens } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 
@@ -12,7 +12,7 @@ interface RowProps {
 }
 
 /** A model of a server: whether to map it, to which model of the hub, and for which tasks. */
-export function ServerModelRow({ model, ...props }: RowProps & { model: ServerModel }) {
+export function ServerModelRow({ model, on, ...props }: RowProps & { model: ServerModel; on: boolean }) {
   const { row, values } = props;
   const { providerId, stated, known, alternatives, mapped, context, tools, structuredOutput } = model;
   const facts = [
@@ -32,36 +32,36 @@ export function ServerModelRow({ model, ...props }: RowProps & { model: ServerMo
         <input
           type="checkbox"
           name={`${row}.on`}
-          defaultChecked={values === undefined || values[`${row}.on`] === "on"}
+          defaultChecked={values === undefined ? on : values[`${row}.on`] === "on"}
         />
         <b className="mono">{providerId}</b>
       </label>
       <div className="server-model-body">
         {facts.length === 0 ? null : <p className="quiet">{facts.join(" · ")}</p>}
-        <RowField
-          {...props}
-          field="model"
+        <Field
+          literal
+          name={`${row}.model`}
           label="Model on this hub"
-          initially={model.model}
+          defaultValue={model.model}
           list={alternatives.length > 0 ? `alternatives-${row}` : undefined}
+          hint={
+            mapped ? (
+              <>
+                Mapped. <TextLink href={paths.modelTry(model.model)}>Try {model.model}</TextLink> or{" "}
+                <TextLink href={paths.model(model.model, { inference_api: "true" })}>get code</TextLink>.
+              </>
+            ) : known ? (
+              "This hub has the model."
+            ) : (
+              "Not on this hub yet. A catalog entry without files will be created."
+            )
+          }
         />
         {alternatives.length > 0 ? (
           <datalist id={`alternatives-${row}`}>
             <Options options={alternatives} />
           </datalist>
         ) : null}
-        <p className="quiet">
-          {mapped ? (
-            <>
-              Mapped. <TextLink href={paths.modelTry(model.model)}>Try {model.model}</TextLink> or{" "}
-              <TextLink href={paths.model(model.model, { inference_api: "true" })}>get code</TextLink>.
-            </>
-          ) : known ? (
-            "This hub has the model."
-          ) : (
-            "Not on this hub yet. A catalog entry without files will be created."
-          )}
-        </p>
         <Tasks {...props} of={providerId} selected={model.tasks} />
         {stated ? null : <p className="quiet">The server does not list tasks. Check the selection.</p>}
         <Prices {...props} of={providerId} />
@@ -83,8 +83,8 @@ export function OtherModelRow({ open, ...props }: RowProps & { open: boolean }) 
       <details open={open}>
         <summary className="link-like small">Enter a model that is not listed…</summary>
         <div className="server-model-body">
-          <RowField {...props} field="providerId" label="Model ID at the server" />
-          <RowField {...props} field="model" label="Model on this hub, in the form owner/name" />
+          <Field literal name={`${props.row}.providerId`} label="Model ID at the server" />
+          <Field literal name={`${props.row}.model`} label="Model on this hub" hint="Form: owner/name." />
           <Tasks {...props} of="the model that is not listed" selected={[]} />
           <Prices {...props} of="the model that is not listed" />
         </div>
@@ -92,30 +92,6 @@ export function OtherModelRow({ open, ...props }: RowProps & { open: boolean }) 
     </li>
   );
 }
-
-interface RowFieldProps extends RowProps {
-  field: string;
-  label: string;
-  initially?: string;
-  list?: string | undefined;
-  inputMode?: "decimal";
-}
-
-const RowField = ({ row, values, field, label, initially, list, inputMode }: RowFieldProps) => (
-  <label className="server-model-field">
-    {label}
-    <input
-      className="field"
-      name={`${row}.${field}`}
-      defaultValue={values?.[`${row}.${field}`] ?? initially}
-      list={list}
-      inputMode={inputMode}
-      autoComplete="off"
-      autoCapitalize="off"
-      spellCheck={false}
-    />
-  </label>
-);
 
 interface TasksProps extends RowProps {
   of: string;
@@ -135,25 +111,26 @@ const Tasks = ({ row, tasks, values, of, selected }: TasksProps) => (
         </label>
       );
     })}
+    <FieldProblem field={`${row}.tasks`} label="Tasks" />
   </fieldset>
 );
 
-const PRICES = [
-  ["input", "Input, USD per million tokens"],
-  ["output", "Output, USD per million tokens"],
-  ["perCall", "USD per request"],
+const TERMS = [
+  { name: "input", label: "Input, USD per million tokens", inputMode: "decimal" },
+  { name: "output", label: "Output, USD per million tokens", inputMode: "decimal" },
+  { name: "perCall", label: "USD per request", inputMode: "decimal" },
+  { name: "region", label: "Region" },
 ] as const;
 
-const Prices = ({ of, ...props }: RowProps & { of: string }) => (
-  <details className="small">
+const Prices = ({ of, row, values }: RowProps & { of: string }) => (
+  <details className="small" open={TERMS.some(({ name }) => values?.[`${row}.${name}`])}>
     <summary className="link-like small">
       Price and region…<span className="sr-only"> of {of}</span>
     </summary>
     <div className="server-model-prices">
-      {PRICES.map(([field, label]) => (
-        <RowField key={field} {...props} field={field} label={label} inputMode="decimal" />
+      {TERMS.map(({ name, ...term }) => (
+        <Field key={name} literal {...term} name={`${row}.${name}`} />
       ))}
-      <RowField {...props} field="region" label="Region" />
     </div>
     <p className="quiet">
       Empty fields keep the current values. Enter 0 for free models. An example of a region is eu.

@@ -1,4 +1,4 @@
-import { paths } from "@modelyard/contract";
+import { HubError, paths } from "@modelyard/contract";
 import { ActionForm, Submit, useFormResult } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
 import { counted } from "../../components/format.ts";
@@ -8,7 +8,7 @@ import { unlistedMeta, type PageProps } from "../../page.ts";
 import { getTaskLabel } from "../model/hosted.server.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { OtherModelRow, ServerModelRow } from "./server-model-row.tsx";
-import { readMappings } from "./server-mappings.server.ts";
+import { listSelectedRows, readMapping } from "./server-mappings.server.ts";
 import "./router.css";
 import "./server-models.css";
 
@@ -35,10 +35,19 @@ export const action = formAction(async ({ hub, fields, params }) => {
     await hub.deleteDeployment({ model: unmap, provider });
     return { done: `Mapping of ${unmap} removed.` };
   }
-  const models = readMappings(fields);
-  if (models.length === 0) return { problem: "Select or enter at least one model." };
-  const mapped = await hub.mapServerModels(provider, { models });
-  return { done: `${counted(mapped.length, "model")} mapped.` };
+  const rows = listSelectedRows(fields);
+  if (rows.length === 0) return { problem: "Select or enter at least one model." };
+  try {
+    const mapped = await hub.mapServerModels(provider, {
+      models: rows.map((row) => readMapping(fields, row)),
+    });
+    return { done: `${counted(mapped.length, "model")} mapped.` };
+  } catch (error) {
+    if (!(error instanceof HubError) || error.fields === undefined) throw error;
+    // The hub counts the selected models, as in `models.0.input`.
+    const toName = (field: string) => field.replace(/^models\.(\d+)/, (_, i: string) => rows[+i] ?? "");
+    return { errors: Object.fromEntries(error.fields.map(({ field, problem }) => [toName(field), problem])) };
+  }
 });
 
 export const meta = unlistedMeta<typeof loader>(
@@ -49,8 +58,10 @@ export const meta = unlistedMeta<typeof loader>(
 export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
   const { label, baseUrl, list, tasks } = loaderData;
   const actionData = useFormResult();
-  // Rejected values stay in the form; after a success, the rows show the mappings.
+  // Rejected values stay in the form; after a success, the rows show the mappings as soon as they are loaded.
   const values = actionData?.done === undefined ? actionData?.values : undefined;
+  const key = JSON.stringify([actionData?.done, list.models]);
+  const isNew = !list.models.some(({ mapped }) => mapped);
   return (
     <>
       <h1>Models of {label}</h1>
@@ -65,7 +76,7 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
           <TextLink href={paths.hubSettings("keys")}>Provider keys of this hub</TextLink>
         ) : null}
       </p>
-      <ActionForm actionData={actionData} className="server-models" key={actionData?.done ?? "new"}>
+      <ActionForm actionData={actionData} className="server-models" key={key}>
         <p>
           {list.models.length > 0
             ? "Select the models to serve. You can then call them through the router, and their pages show code."
@@ -75,7 +86,11 @@ export default function ServerModels({ loaderData }: PageProps<typeof loader>) {
         </p>
         <ul>
           {list.models.map((model, row) => (
-            <ServerModelRow key={model.providerId} {...{ row, tasks, values, model }} />
+            <ServerModelRow
+              key={model.providerId}
+              on={isNew || model.mapped}
+              {...{ row, tasks, values, model }}
+            />
           ))}
           <OtherModelRow
             row={list.models.length}
