@@ -14,10 +14,10 @@ export const compact = (value: number): string => formatScaled(value, STEPS);
 /** Formats a number of parameters with the letters that model names use: 22M, 8.03B. */
 export const parameters = (value: number): string => compact(value).replace("k", "K");
 
-/** Formats a number of tokens. Context lengths are powers of two, such as 8k or 128k. */
+/** Formats a number of tokens. Context lengths are powers of two, such as 8k or 128k, or multiples of 1,000. */
 export function tokens(value: number): string {
   if (value >= 1_048_576 && value % 1_048_576 === 0) return `${value / 1_048_576}M`;
-  if (value >= 1024 && value % 1024 === 0) return `${value / 1024}k`;
+  if (value >= 1024 && value % 1024 === 0 && value % 1000 !== 0) return `${value / 1024}k`;
   return compact(value);
 }
 
