@@ -124,7 +124,7 @@ test("a stopped upload resumes without hashing again", async () => {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).click();
   await (await choosing).setFiles(join(folder, "other.bin"));
-  await page.getByRole("button", { name: /^Upload \(1 file/ }).click();
+  await page.getByRole("button", { name: /^Upload \(1 file/ }).dblclick();
   await expect.poll(() => uploads).toBe(1);
   await page.getByRole("button", { name: "Stop upload" }).click();
   await page.getByText("Nothing committed").waitFor();

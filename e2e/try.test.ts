@@ -97,7 +97,7 @@ test("stopping cancels the request at the provider and keeps the partial respons
   await using visitor = await visit(`/${CHAT}/try?inference_provider=alpha`);
   const { page } = visitor;
   await page.getByLabel("Message", { exact: true }).fill("tell me slowly");
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send" }).dblclick();
   await page.getByText("word2").first().waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
   await page.getByText("Stopped. Partial response kept.").waitFor();

@@ -86,7 +86,8 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
       </div>
       <p className="actions">
         {running ? (
-          <button className="button" type="button" onClick={() => running.abort()}>
+          // A double click on the upload button must not stop the upload.
+          <button className="button" type="button" onClick={({ detail }) => detail < 2 && running.abort()}>
             Stop upload
           </button>
         ) : (

@@ -64,9 +64,9 @@ interface RunButtonProps {
 
 /** The submit button of a form, or a button that stops the running request. */
 export function RunButton({ running, ready, label, stopLabel = "Stop", onStop }: RunButtonProps) {
-  // The keys keep React from reusing the element: a click on Stop must not submit the form.
+  // Keys, as a click on Stop must not submit the form; `detail`, as a double click on the submit button must not stop it.
   return running ? (
-    <button key="stop" type="button" className="button" onClick={onStop}>
+    <button key="stop" type="button" className="button" onClick={({ detail }) => detail < 2 && onStop()}>
       {stopLabel}
     </button>
   ) : (
