@@ -48,7 +48,9 @@ export async function checkProviders({ db, secret, network, machine }: CheckCont
       findings.push(...[await checkResponse(provider, key, machine.now)].flat());
   if (findings.length > 0) return findings;
   if (used.length === 0) return ok("The hub has no provider keys and no custom providers.");
-  return ok(`${used.length} providers have a key or need none. Add --network to check whether they respond.`);
+  return ok(
+    `Providers that have a key or need none: ${used.length}. Add --network to check whether they respond.`,
+  );
 }
 
 async function checkResponse(
