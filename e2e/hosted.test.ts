@@ -134,6 +134,7 @@ test("the URL contains every selection and shows the same code, also without Jav
   await go(visited, page(CHAT));
   await visited.getByRole("link", { name: "Shell", exact: true }).click();
   await visited.locator("select[name=inference_provider]").selectOption("groq");
+  await visited.getByText("Groq has no API key or is disabled, so requests fail.").waitFor();
   await visited.getByLabel("Direct (provider key)").check();
   await visited.getByLabel("Content of message 1").fill("Where is “Bergen”?");
   await visited.getByRole("button", { name: "Add message" }).click();

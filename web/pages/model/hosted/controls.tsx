@@ -5,6 +5,7 @@ import { POLICIES } from "../../../components/policies.ts";
 import type { HostedData, HostedProvider } from "./panel.server.ts";
 import type { Hosted } from "./use-hosted.ts";
 import { Options } from "../../../components/form-parts.tsx";
+import { KeyNote } from "../../../widgets/parts/sign-in-note.tsx";
 
 const STATUS: Readonly<Record<string, string>> = { staging: " (staging)", error: " (failing)" };
 
@@ -50,7 +51,7 @@ function Route({ data, hosted }: { data: HostedData; hosted: Hosted }) {
   const mapping = isCustom
     ? undefined
     : data.model.mappings.find(({ provider }) => provider === code.provider);
-  const deployment = mapping && data.providers.find((each) => each.id === mapping.provider)?.deployment;
+  const deployment = mapping && data.providers.find((each) => each.provider === mapping.provider)?.deployment;
   return (
     <div className="hosted-row">
       {code.providers.length > 0 ? (
@@ -111,6 +112,7 @@ function Route({ data, hosted }: { data: HostedData; hosted: Hosted }) {
           <span>{tokens(data.context)} tokens of context</span>
         )}
       </p>
+      {choice.direct || isCustom ? null : <KeyNote hosts={data.providers} provider={code.provider} />}
     </div>
   );
 }
@@ -161,8 +163,8 @@ function Providers({ all, available }: { all: readonly HostedProvider[]; availab
     <>
       <Options options={policies} />
       <optgroup label="Providers">
-        {all.map(({ id, label, status, deployment }) => (
-          <option key={id} value={id}>
+        {all.map(({ provider, label, status, deployment }) => (
+          <option key={provider} value={provider}>
             {label + (STATUS[status] ?? "") + (deployment === undefined ? "" : ` · ${deployment.short}`)}
           </option>
         ))}

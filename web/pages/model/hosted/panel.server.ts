@@ -4,7 +4,7 @@ import { readCookie } from "../../../components/cookies.ts";
 import { tokens } from "../../../components/format.ts";
 import { formatPrice, formatPriceSource } from "../../../components/price.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
-import { listHosts } from "../hosted.server.ts";
+import { type Host, listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
 import { generateCode, type HostedCode } from "./code.ts";
 import * as engine from "./engine.ts";
@@ -14,9 +14,7 @@ import { runJob } from "../../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../../page.ts";
 
 /** A provider in the select field. */
-export interface HostedProvider {
-  id: string;
-  label: string;
+export interface HostedProvider extends Pick<Host, "provider" | "label" | "ready"> {
   status: HostedModel["mappings"][number]["status"];
   /** Price and context, as far as known, in a short and a long form, and their source. */
   deployment?: { short: string; long: readonly string[]; source: string };
@@ -74,13 +72,14 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
       .map(({ provider, status }) => {
         const own = hosts.filter((host) => host.own);
         const isOwn = provider === HUB_INFERENCE && own.length > 0;
-        const [host] = isOwn ? own : hosts.filter((each) => each.provider === provider);
-        const label = isOwn ? `This hub (${own.map((each) => each.label).join(", ")})` : host?.label;
+        const served = isOwn ? own : hosts.filter((each) => each.provider === provider);
+        const label = isOwn ? `This hub (${own.map((each) => each.label).join(", ")})` : served[0]?.label;
         return {
-          id: provider,
+          provider,
           label: label === undefined || label === provider ? (names[provider]?.label ?? provider) : label,
           status,
-          ...describeDeployment(deployments.find((each) => each.provider === host?.provider)),
+          ready: served.some(({ ready }) => ready),
+          ...describeDeployment(deployments.find((each) => each.provider === served[0]?.provider)),
         };
       }),
     ...(context !== undefined && { context }),
