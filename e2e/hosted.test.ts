@@ -158,7 +158,7 @@ test("the URL contains every selection and shows the same code, also without Jav
   expect(errors).toEqual([]);
 });
 
-test("a selection that is made while the tab is opened again stays", async () => {
+test("a selection that is made while the tab is opened again stays until the user goes back", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;
   await go(visited, page(CHAT, ""));
@@ -178,6 +178,8 @@ test("a selection that is made while the tab is opened again stays", async () =>
   await visited.waitForURL(/language=sh/);
   await visited.locator(".ways").getByRole("link", { name: "curl", exact: true }).click();
   await expect.poll(() => code(visited)).toContain("curl ");
+  await visited.goBack();
+  expect(visited.url()).toBe("about:blank");
   expect(errors).toEqual([]);
 });
 

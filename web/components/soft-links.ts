@@ -6,7 +6,7 @@ const NOT_A_PAGE = /^\/(?:api|assets|oidc|\.well-known)\/|\.(?:md|txt|json|svg|a
 
 /**
  * Turns plain links, including those in model cards, into client-side navigation with a single listener. Links within
- * an element with `data-stay` keep the scroll position.
+ * an element with `data-stay` keep the scroll position; with `data-stay="replace"`, they replace the history entry.
  */
 export function useSoftLinks(): void {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useSoftLinks(): void {
       event.preventDefault();
       void navigate(link.pathname + link.search + link.hash, {
         preventScrollReset: link.closest("[data-stay]") !== null,
-        replace: link.href === location.href,
+        replace: link.href === location.href || link.closest("[data-stay=replace]") !== null,
         viewTransition:
           link.pathname !== location.pathname && !matchMedia("(prefers-reduced-motion: reduce)").matches,
       });

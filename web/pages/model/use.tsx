@@ -45,7 +45,7 @@ export default function Use({ loaderData }: PageProps<typeof loader>) {
     ["hosted", "Hosted", { inference_api: "true" }] as const,
   ];
   return (
-    <section className="use" id="use" aria-labelledby="use-title" data-stay>
+    <section className="use" id="use" aria-labelledby="use-title" data-stay="replace">
       <div className="use-head">
         <h2 id="use-title">Use this model</h2>
         <div className="segments small">
