@@ -4,17 +4,17 @@ const OPTIONS = [
   {
     title: "Import a file",
     description: "JSON Lines, optionally gzipped. Invalid lines are reported and skipped.",
-    command: "npm run modelyard -- import models.jsonl.gz",
+    command: "npx modelyard import models.jsonl.gz",
   },
   {
     title: "Import from a hub",
     description: "From any hub with GET /api/models. Interrupted imports resume.",
-    command: "npm run modelyard -- import https://hub.example.org --limit 1000",
+    command: "npx modelyard import https://hub.example.org --limit 1000",
   },
   {
     title: "Start with the starter catalog",
     description: "Over 700 popular models with details and code, without internet access.",
-    command: "MODELYARD_STARTER=on npm start",
+    command: "MODELYARD_STARTER=on npx modelyard",
   },
 ] as const;
 

@@ -48,5 +48,5 @@ test("groups tasks by family with counts and omits tasks without models", async 
 
 test("shows three import options on an empty hub", async () => {
   const empty = await home([]);
-  expect(empty.match(/<code id="import-command-\d">/g)).toHaveLength(3);
+  expect(empty.match(/<code id="import-command-\d">[^<]*npx modelyard/g)).toHaveLength(3);
 });
