@@ -15,6 +15,7 @@ export { providerFamilies } from "./endpoints/router-settings.ts";
 export type { SettingsScopeName } from "./endpoints/settings-scopes.ts";
 export type { DeviceRequest } from "./endpoints/device-sign-in.ts";
 export * from "./errors.ts";
+export * from "./failure-reasons.ts";
 export * from "./evaluations.ts";
 export { MEMORY_PARAMETERS, type MemoryResponse, MemoryResponseSchema } from "./memory.ts";
 export * from "./metric-windows.ts";

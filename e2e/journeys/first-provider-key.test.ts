@@ -63,14 +63,20 @@ test("an admin adds keys, compares prices, and calls the cheapest provider with 
   await expect.poll(() => page.locator("#hosted-code").textContent()).toMatch(/:cheapest[^]*stream/);
   await page.locator("#use .sample-copy").click();
   const program = await page.evaluate(() => navigator.clipboard.readText());
-  const { stdout } = await run(process.execPath, ["--input-type=module", "-e", program], {
-    env: { ...process.env, HF_TOKEN: token },
-  });
+  const env = { ...process.env, HF_TOKEN: token };
+  const runProgram = () => run(process.execPath, ["--input-type=module", "-e", program], { env });
+  const { stdout } = await runProgram();
   expect(stdout).toContain("and read:");
   expect(fake.requests.map(({ path }) => path.split("/")[1])).toEqual([cheapest]);
 
   await hub.go(page, "/settings/requests");
   const [request] = await page.getByRole("row").filter({ hasText: MODEL }).allInnerTexts();
   expect(request).toContain(cheapest === "groq" ? "Groq" : "Novita");
+
+  await fake.close();
+  await expect(runProgram()).rejects.toThrow("could not be reached");
+  await hub.go(page, "/settings/requests");
+  await page.locator("tbody a").first().click();
+  await page.getByText("could not be reached").first().waitFor();
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,7 @@
+import { REASON_TEXTS } from "@modelyard/contract";
 import { InferenceTimeoutError, InputError, OutputError, ProviderApiError } from "@modelyard/inference";
 import type { GatewayError } from "../gateway/ports.ts";
 import { toProviderRefusal } from "../gateway/provider-error.ts";
-import { REASON_TEXTS } from "../gateway/responses.ts";
 import { ProviderFetchError } from "./provider-fetch.ts";
 
 /** The failure of an attempt. */

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { REASON_TEXTS } from "@modelyard/contract";
 import { type AllowOrigin, ALLOWED_METHODS } from "../../http/cors.ts";
 import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
@@ -171,17 +172,6 @@ export function formatInterruption(provider: string, failed: Failure): Buffer {
 
 /** Whether an attempt was sent to its provider. Otherwise the provider has no part in the result. */
 export const wasSent = ({ failed }: Attempt): boolean => failed !== "key" && failed !== "budget";
-
-/** Failure reasons of attempts as predicates of the provider. */
-export const REASON_TEXTS: Readonly<Record<string, string>> = {
-  connect: "could not be reached",
-  timeout: "timed out",
-  closed: "closed the connection before the response was complete",
-  malformed: "sent an invalid response",
-  input: "does not support this input",
-  circuit_open: "circuit open (cooling down)",
-  error: "internal error of this hub",
-};
 
 /** Returns the error when every sent attempt failed, with one reason per provider. */
 export function allProvidersFailed(attempts: readonly Attempt[]): GatewayError {

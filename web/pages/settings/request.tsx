@@ -1,4 +1,4 @@
-import { dollars, paths } from "@modelyard/contract";
+import { dollars, paths, REASON_TEXTS } from "@modelyard/contract";
 import type { ReactNode } from "react";
 import { Waterfall, type WaterfallRow } from "../../components/charts/waterfall.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
@@ -146,23 +146,21 @@ function Attempts({ trace }: { trace: Trace }) {
   const rows = attempts.map((attempt, i): WaterfallRow => {
     const start = attempts.slice(0, i).reduce((sum, { ms }) => sum + ms, 0);
     const { label, provider_id: named, status, failed, ms } = attempt;
+    const hasFailed = failed !== undefined;
     // `ms` ends at the first byte. Only the last attempt then receives a response.
-    const receiving =
-      i === attempts.length - 1 && firstByte !== undefined ? total - Math.max(start + ms, firstByte) : 0;
+    const isReceived = i === attempts.length - 1 && firstByte !== undefined && !hasFailed;
+    const receiving = isReceived ? total - Math.max(start + ms, firstByte) : 0;
     return {
       name: label,
-      note: named,
+      note: [named, REASON_TEXTS[failed ?? ""]].filter(Boolean).join(": "),
       start,
-      parts:
-        failed === undefined
-          ? [
-              { kind: "waiting", ms },
-              ...(receiving > 0 ? ([{ kind: "receiving", ms: receiving }] as const) : []),
-            ]
-          : [{ kind: "failed", ms }],
+      parts: [
+        { kind: hasFailed ? "failed" : "waiting", ms },
+        ...(receiving > 0 ? ([{ kind: "receiving", ms: receiving }] as const) : []),
+      ],
       result: (
         <StatusBadge
-          status={failed === undefined ? (status ?? 0) : (status ?? 502)}
+          status={status ?? (hasFailed ? 502 : 0)}
           text={failed ?? String(status ?? "no status")}
         />
       ),
