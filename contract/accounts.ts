@@ -10,7 +10,7 @@ const AccountName = z
   .trim()
   .min(2, { error: "must be at least 2 characters" })
   .max(96, { error: "must be 96 characters or fewer" })
-  .regex(/^[\w.-]+$/, { error: "can contain only letters from a to z, digits, -, _, and ." })
+  .regex(/^[\w.-]+$/, { error: "can contain only letters a to z, digits, hyphens, underscores, and periods" })
   .refine((name) => !/--|\.\.|^[-.]|[-.]$/.test(name), {
     error: "must not begin or end with - or ., or contain -- or ..",
   })

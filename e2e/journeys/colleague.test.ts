@@ -79,7 +79,7 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   await ada.getByRole("link", { name: "Settings", exact: true }).last().click();
   await ada.getByLabel("Username").fill("bobb");
   await press(ada, "Add user");
-  await ada.getByText("Username is not on this hub.").waitFor();
+  await ada.getByText("Username does not exist on this hub.").waitFor();
   await ada.getByLabel("Username").fill("bob");
   await press(ada, "Add user");
   await ada.getByText("bob now has read access.").waitFor();

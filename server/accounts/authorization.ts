@@ -25,7 +25,7 @@ export function requireSession(request: FastifyRequest): UserPrincipal {
 export async function findUser({ users }: Pick<Accounts, "users">, name: string): Promise<UsersTable> {
   const user = await users.byName(name);
   if (user) return user;
-  const fields = [{ field: "user", problem: "is not on this hub" }];
+  const fields = [{ field: "user", problem: "does not exist on this hub" }];
   throw new ApiError("NotFound", `User "${name}" not found.`, { fields });
 }
 

@@ -397,7 +397,7 @@ describe("organizations", () => {
     expect((await send("GET", `${url}/members`, two)).status, "not for non-members").toBe(404);
     expect(
       (await send("POST", `${url}/members`, one, { user: "nobody-there", role: "read" })).body.fields,
-    ).toEqual([{ field: "user", problem: "is not on this hub" }]);
+    ).toEqual([{ field: "user", problem: "does not exist on this hub" }]);
     expect((await send("POST", `${url}/members`, one, { user: "SAM", role: "read" })).status).toBe(201);
     expect((await send("POST", `${url}/members`, two, { user: "ada", role: "admin" })).status).toBe(403);
 

@@ -5,6 +5,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
 import { NameField } from "./name-field.tsx";
+import { validateModelName } from "./name-problem.ts";
 
 export async function loader(args: LoaderArgs) {
   const [owners, licenses] = await Promise.all([loadOwners(args), loadLicenseChoices(getHub(args.context))]);
@@ -13,8 +14,8 @@ export async function loader(args: LoaderArgs) {
 
 export const action = formAction(async ({ hub, fields }) => {
   const { owner = "", name = "", license = "", visibility = "" } = fields;
-  if (!/^[\w.-]+$/.test(name))
-    return { errors: { name: "can contain only letters from a to z, digits, and - _ ." }, values: fields };
+  const problem = name === "" ? "is required" : validateModelName(name);
+  if (problem !== undefined) return { errors: { name: problem }, values: fields };
   const licenseId = findLicenseId(license);
   if (license.trim() !== "" && licenseId === undefined)
     return {
