@@ -47,18 +47,12 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
         reloadDocument
       >
         <input type="hidden" name="next" value={next} />
-        <Field
-          name="name"
-          label="Name or email address"
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          required
-        />
+        <Field literal name="name" label="Name or email address" autoComplete="username" required />
         <Field name="password" type="password" label="Password" autoComplete="current-password" required />
       </ActionForm>
       <p className="quiet">
-        Accounts are by invitation. Ask an admin. The link for the first admin is in the server log.
+        Accounts are by invitation. Ask an admin for a link, also if you forgot your password. The link for
+        the first admin of a new hub is in the server log.
       </p>
     </div>
   );
