@@ -124,7 +124,7 @@ function TryIt({ example }: { example: string }) {
       <CodeBlock
         label="Request"
         text={`curl $HUB/v1/chat/completions \\
-  -H "Authorization: Bearer $MODELYARD_TOKEN" \\
+  -H "Authorization: Bearer $HF_TOKEN" \\
   -d '{"model":"${example}","messages":[…]}'`}
       />
       <p className="row">
