@@ -267,9 +267,9 @@ test("only live providers can be the cheapest, and unknown numbers are omitted",
     b: { status: "live", task: "conversational", providerId: "x" },
   } as const;
   const stats = listStats({ ...snow, inferenceProviderMapping }, { deployments });
-  expect(stats.map(({ label, value }) => [label, value])).toEqual([
-    ["Parameters", "8B"],
-    ["Context", "8,192"],
-    ["Lowest price", "$0.10"],
-  ]);
+  const texts = stats.map(({ label, value }) => `${label}: ${value}`);
+  expect(texts).toEqual(["Parameters: 8B", "Context: 8,192", "Lowest price: $0.10"]);
+  const modelyard = { downloadsKnown: true, likesKnown: true, sources: [] };
+  const [downloads] = listStats({ ...snow, downloads: 1, modelyard }, { deployments });
+  expect(downloads?.message).toMatch(/^1 request for files/);
 });

@@ -1,5 +1,5 @@
 import { type DeploymentInfo, dollars, type DownloadsInfo, type ModelInfo } from "@modelyard/contract";
-import { compact, day, grouped, parameters } from "../../components/format.ts";
+import { compact, counted, day, grouped, parameters } from "../../components/format.ts";
 import { formatPriceSource } from "../../components/price.ts";
 import type { Needs } from "../fits/plan.server.ts";
 import { getContext, getParameters } from "./details.server.ts";
@@ -39,7 +39,7 @@ export function listStats(model: ModelInfo, { needs, downloads, deployments }: K
       : {
           label: "Downloads, 30 days",
           value: compact(model.downloads),
-          message: `${grouped(model.downloads)} requests for files that count as downloads${asOf === undefined ? "" : `, as of ${asOf}`}.`,
+          message: `${counted(model.downloads, "request")} for files that count as downloads${asOf === undefined ? "" : `, as of ${asOf}`}.`,
           ...(series.some((count) => count > 0) && { series }),
         },
     size === undefined

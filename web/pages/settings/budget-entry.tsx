@@ -1,6 +1,6 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import { Confirm, EditForm, Field, SelectField } from "../../components/form.tsx";
-import { grouped, tokens as compactTokens } from "../../components/format.ts";
+import { counted, grouped, tokens as compactTokens } from "../../components/format.ts";
 import { formatUsd } from "./format-usd.ts";
 import { LimitBar } from "./limit-bar.tsx";
 import type { BudgetRow } from "./usage-data.ts";
@@ -46,7 +46,7 @@ export function BudgetBars({ budget }: { budget: BudgetRow }) {
       ) : null}
       {budget.requests !== undefined ? (
         <p>
-          {title} · {grouped(budget.requests)} requests
+          {title} · {counted(budget.requests, "request")}
         </p>
       ) : null}
     </>
