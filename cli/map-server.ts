@@ -18,7 +18,7 @@ export async function mapServer(
 ): Promise<number> {
   if (id === undefined) throw new UsageError("missing provider ID, for example gpu1");
   if (!/^[a-z0-9][a-z0-9.-]{0,63}$/.test(id))
-    throw new UsageError(`"${id}" is not a provider ID (lowercase letters, digits, dots, and hyphens)`);
+    throw new UsageError(`"${id}" is not a provider ID (lowercase letters, digits, periods, and hyphens)`);
   const requested = new Map(named.map(parseMapping));
   const settings = resolveHubSettings(values, context);
   await using data = await openData(settings);

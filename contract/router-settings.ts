@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Provider ID, used in URLs and as a suffix of model IDs. */
 const ProviderId = z.string({ error: "is required" }).regex(/^[a-z0-9][a-z0-9.-]{0,63}$/, {
-  error: "can contain only lowercase letters, digits, dots, and hyphens, up to 64 characters",
+  error: "can contain only lowercase letters, digits, periods, and hyphens, up to 64 characters",
 });
 
 const Label = z.string().trim().max(100, { error: "must be 100 characters or fewer" });

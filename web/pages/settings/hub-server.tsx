@@ -125,7 +125,7 @@ export function NewProviderForm() {
         <Field
           name="id"
           label="ID"
-          hint="Used in requests as model:id. Lowercase letters, digits, dots, and hyphens."
+          hint="Used in requests as model:id. Lowercase letters, digits, periods, and hyphens."
           literal
           maxLength={64}
           required
