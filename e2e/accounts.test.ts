@@ -54,6 +54,7 @@ test("the first-admin link works once and is printed until there is an admin", a
 
   await page.goto(second ?? "");
   expect(await page.locator("h1").textContent()).toBe("This link has expired or was used");
+  await page.getByRole("link", { name: "Open the home page" }).waitFor();
   await hub.stop();
   await start();
   expect(hub.adminLink()).toBeUndefined();

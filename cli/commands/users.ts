@@ -15,8 +15,8 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<void>>> = {
   disable: ({ accounts, ...rest }) =>
     setRights({ accounts, ...rest }, { disabled: true }, "is disabled. Tokens and sessions stopped working."),
   enable: (action) => setRights(action, { disabled: false }, "is enabled."),
-  "make-admin": (action) => setRights(action, { admin: true }, "is a hub admin."),
-  "remove-admin": (action) => setRights(action, { admin: false }, "is not a hub admin."),
+  "make-admin": (action) => setRights(action, { admin: true }, "is now a hub admin."),
+  "remove-admin": (action) => setRights(action, { admin: false }, "is no longer a hub admin."),
   async "reset-password"({ accounts, name, values, context }) {
     const user = await findUser(accounts, name);
     const link = await accounts.links.forPassword(user.id);

@@ -13,7 +13,8 @@ export async function loader({ context, params: { link = "" } }: LoaderArgs) {
     hub.me(),
     hub.signInMethods(),
   ]);
-  if (info === undefined) return data({ valid: false as const }, { status: 404 });
+  if (info === undefined)
+    return data({ valid: false as const, isSignedIn: me !== undefined }, { status: 404 });
   const isMember = me?.orgs.some(({ name }) => name === info.org) ?? false;
   return { valid: true as const, link, info, isMember, ...methods, ...(me && { user: me.name }) };
 }
@@ -44,7 +45,11 @@ export default function Join({ loaderData }: PageProps<typeof loader>) {
         <h1>This link has expired or was used</h1>
         <p>Ask the sender for a new link. The first-admin link is in the server log.</p>
         <p>
-          <ButtonLink href={paths.login()}>Sign in</ButtonLink>
+          {loaderData.isSignedIn ? (
+            <ButtonLink href={paths.home()}>Open the home page</ButtonLink>
+          ) : (
+            <ButtonLink href={paths.login()}>Sign in</ButtonLink>
+          )}
         </p>
       </div>
     );

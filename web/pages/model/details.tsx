@@ -206,7 +206,9 @@ function Hosts({ id, hosts }: { id: string; hosts: readonly PricedHost[] }) {
         {hosts.some(({ price }) => price !== undefined) ? (
           <span>Price per 1M input tokens, unless stated.</span>
         ) : null}
-        <TextLink href={paths.modelProviders(id)}>Compare providers</TextLink>
+        <TextLink href={paths.modelProviders(id)}>
+          {hosts.length > MAX_VISIBLE_HOSTS ? `Compare all ${hosts.length} providers` : "Compare providers"}
+        </TextLink>
       </p>
     </section>
   );
