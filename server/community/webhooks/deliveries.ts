@@ -29,8 +29,9 @@ const RETENTION = 7 * DAY;
 /** Interval for checking the queue without notifications, and for deleting old log entries. */
 const CHECK_INTERVAL = SECOND;
 const CLEANUP_INTERVAL = HOUR;
-/** Maximum number of concurrent attempts; one per webhook. */
+/** Maximum number of concurrent attempts: in total, and to the webhooks of one user; one per webhook. */
 const MAX_CONCURRENT = 8;
+const MAX_CONCURRENT_OF_USER = 4;
 
 /** Whether a retry may succeed. */
 const isTransientStatus = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
@@ -54,7 +55,8 @@ export class WebhookDeliveries {
   readonly queue: WebhookQueue;
   readonly allows: IsAllowed;
   readonly #options: DeliveryOptions;
-  readonly #busy = new Map<string, Promise<void>>();
+  /** Running attempts by webhook. */
+  readonly #busy = new Map<string, { user: string; ended: Promise<void> }>();
   #timers: NodeJS.Timeout[] = [];
   #closed = false;
   #failing = false;
@@ -152,22 +154,26 @@ export class WebhookDeliveries {
   async #startDue(): Promise<number> {
     const started: Promise<void>[] = [];
     if (this.#closed || this.#busy.size >= MAX_CONCURRENT) return 0;
-    for (const delivery of await this.queue.due(100, [...this.#busy.keys()])) {
+    for (const delivery of await this.queue.due(100, [...this.#busy.keys()], this.#busyUsers())) {
       if (this.#busy.size >= MAX_CONCURRENT || this.#closed) break;
-      if (this.#busy.has(delivery.webhook_id)) continue;
+      const { webhook_id: webhook, user_id: user } = delivery;
+      if (this.#busy.has(webhook) || this.#busyUsers().includes(user)) continue;
       const work = (async () => {
         if (await this.queue.take(delivery, new Date(this.#options.now().getTime() + LEASE)))
           await this.#attempt(delivery);
-      })().finally(() => this.#busy.delete(delivery.webhook_id));
+      })().finally(() => this.#busy.delete(webhook));
       // Errors reach the caller through `started`; the other deliveries ignore them.
-      this.#busy.set(
-        delivery.webhook_id,
-        work.catch(() => {}),
-      );
+      this.#busy.set(webhook, { user, ended: work.catch(() => {}) });
       started.push(work);
     }
     await Promise.all(started);
     return started.length;
+  }
+
+  /** Returns users with the maximum number of running attempts. */
+  #busyUsers(): string[] {
+    const running = Map.groupBy(this.#busy.values(), ({ user }) => user);
+    return [...running].flatMap(([user, { length }]) => (length < MAX_CONCURRENT_OF_USER ? [] : [user]));
   }
 
   /** Checks the queue, because an event may have been added. */
@@ -199,7 +205,7 @@ export class WebhookDeliveries {
   async close(): Promise<void> {
     this.#closed = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await Promise.all(this.#busy.values());
+    await Promise.all([...this.#busy.values()].map(({ ended }) => ended));
   }
 }
 

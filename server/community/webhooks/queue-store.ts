@@ -9,6 +9,9 @@ export type WebhookQueue = ReturnType<typeof webhookQueue>;
 
 export type Delivery = WebhookDeliveriesTable;
 
+/** A delivery to attempt, and the owner of its webhook. */
+export type DueDelivery = Delivery & { user_id: string };
+
 /** Result of an attempt. */
 export interface Attempt {
   state: Delivery["state"];
@@ -22,16 +25,23 @@ export interface Attempt {
 /** Stores deliveries: a persistent queue and a log. */
 export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
   return {
-    /** Lists due deliveries, oldest first, except those of excluded webhooks. */
-    async due(limit: number, excludedWebhooks: readonly string[]): Promise<Delivery[]> {
+    /** Lists due deliveries, oldest first, except those of excluded webhooks and users. */
+    async due(
+      limit: number,
+      excludedWebhooks: readonly string[],
+      excludedUsers: readonly string[],
+    ): Promise<DueDelivery[]> {
       return db
         .selectFrom("webhook_deliveries")
-        .selectAll()
+        .innerJoin("webhooks", "webhooks.id", "webhook_id")
+        .selectAll("webhook_deliveries")
+        .select("user_id")
         .where("state", "=", "waiting")
         .where("due_at", "<=", now().toISOString())
         .where("webhook_id", "not in", [...excludedWebhooks, ""])
+        .where("user_id", "not in", [...excludedUsers, ""])
         .orderBy("due_at")
-        .orderBy("id")
+        .orderBy("webhook_deliveries.id")
         .limit(limit)
         .execute();
     },

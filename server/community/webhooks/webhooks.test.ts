@@ -214,3 +214,27 @@ test("delivers the events of a stopped process once, by other processes", async 
   await Promise.all([hub.webhooks.deliverDue(), hub.webhooks.deliverDue(), hub.webhooks.deliverDue()]);
   expect(received).toHaveLength(1);
 });
+
+test("unresponsive webhooks of one user do not delay those of others", async () => {
+  const waiting: ServerResponse[] = [];
+  respond = (request, response) => {
+    if (request.url === "/slow") waiting.push(response);
+    else ok(request, response);
+  };
+  for (let i = 0; i < 9; i++) await createWebhook("eve", { url: `${server.url}/slow` });
+  await createModel("ada/slow");
+  const slow = hub.webhooks.deliverDue();
+  await expect.poll(() => waiting.length).toBe(4);
+  const hook = await createWebhook("ada");
+  await createModel("ada/next");
+  await expect
+    .poll(async () => {
+      void hub.webhooks.deliverDue();
+      return listDeliveries("ada", hook);
+    })
+    .toMatchObject([{ state: "delivered" }]);
+  expect(waiting).toHaveLength(4);
+  respond = ok;
+  for (const response of waiting) response.end();
+  await slow;
+});

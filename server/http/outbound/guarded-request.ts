@@ -1,7 +1,9 @@
-import { lookup as lookUp, type LookupAddress } from "node:dns";
+import type { LookupAddress } from "node:dns";
 import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
+import { lookUpElsewhere } from "../helper/helper.ts";
 import type { IsAllowed } from "./networks.ts";
 
 /** The URL leads to an address that is not allowed. */
@@ -14,7 +16,7 @@ type Resolve = (host: string, done: (error: Error | null, addresses: LookupAddre
 /** Addresses to which a request may connect. */
 export interface TargetGuard {
   allows: IsAllowed;
-  /** Replaces the system's name lookup in tests. */
+  /** Replaces the lookup of names in tests. */
   resolve?: Resolve | undefined;
 }
 
@@ -33,7 +35,7 @@ export interface GuardedResponse {
   text: string;
 }
 
-const system: Resolve = (host, done) => lookUp(host, { all: true, verbatim: true }, done);
+const lookUp: Resolve = callbackify(lookUpElsewhere);
 
 /** Returns the host of a URL, without the brackets of IPv6. */
 export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
@@ -104,7 +106,7 @@ export function requireTarget(url: URL, { allows }: TargetGuard): void {
 }
 
 /** Looks up a name and returns only the allowed addresses. */
-export function guardedLookup({ allows, resolve = system }: TargetGuard): LookupFunction {
+export function guardedLookup({ allows, resolve = lookUp }: TargetGuard): LookupFunction {
   return (host, options, done) =>
     resolve(host, (error, addresses) => {
       if (error) return done(error, "", 0);

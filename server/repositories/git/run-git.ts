@@ -1,7 +1,7 @@
 import { constants } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { MAX_DIFF_FILE_BYTES, MAX_GIT_CPU_SECONDS } from "../../http/limits.ts";
-import { type Program, startProgram } from "../../http/programs/start-program.ts";
+import { type Program, startProgram } from "../../http/helper/helper.ts";
 import { ByteReader } from "./byte-reader.ts";
 
 /** Status of a shell that does not find a program. */
@@ -38,21 +38,21 @@ async function spawnShell(
   directory: string,
   command: string,
   args: readonly string[],
-  env: Record<string, string>,
+  ownEnv: Record<string, string>,
   cpuSeconds: number,
 ): Promise<Program> {
   const limited = `ulimit -S -t ${cpuSeconds} && exec nice -n 5 ${command}`;
-  const ownEnv = {
+  const env = {
     PATH: process.env["PATH"] ?? "",
     HOME: directory,
     LC_ALL: "C",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_TERMINAL_PROMPT: "0",
-    ...env,
+    ...ownEnv,
   };
   try {
-    return await startProgram("sh", ["-c", limited, "sh", ...args], { cwd: directory, env: ownEnv });
+    return await startProgram({ file: "sh", args: ["-c", limited, "sh", ...args], cwd: directory, env });
   } catch (cause) {
     throw new GitError(`Can't start git: ${String(cause)}`, { cause });
   }

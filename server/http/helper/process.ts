@@ -1,11 +1,21 @@
-// A small process that starts programs for the hub. Starting a program pauses its parent, the longer the more memory the
-// parent uses. `node launcher.ts ⟨socket⟩` gets messages from the hub and reports when programs end.
+// A small process that does for the hub what would delay others in the hub itself: it starts programs, because that pauses
+// a process for longer the more memory it uses, and looks up names that users entered, because a lookup can occupy one of a
+// process's few threads for a minute. `node process.ts ⟨socket⟩`
 import { type ChildProcess, spawn } from "node:child_process";
+import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { dirname } from "node:path";
-import { CHANNELS, type Exit, formatHead, type Kill, type Start } from "./messages.ts";
+import {
+  CHANNELS,
+  type Command,
+  type Exit,
+  type Found,
+  formatHead,
+  type Request,
+  type Response,
+} from "./messages.ts";
 
 const [socketPath = ""] = process.argv.slice(2);
 
@@ -14,9 +24,12 @@ const MAX_STDERR_CHARACTERS = 1000;
 
 const running = new Map<number, ChildProcess>();
 
-process.on("message", (message: Start | Kill) => {
-  if ("file" in message) void start(message);
-  else running.get(message.id)?.kill(message.signal);
+const respond = (response: Response) => process.send?.(response);
+
+process.on("message", async ({ id, ...request }: Request) => {
+  if ("signal" in request) running.get(id)?.kill(request.signal);
+  else if ("host" in request) respond({ id, ...(await lookUp(request.host)) });
+  else respond({ id, ...(await run(id, request)) });
 });
 
 process.on("disconnect", () => {
@@ -24,8 +37,16 @@ process.on("disconnect", () => {
   process.exit();
 });
 
-async function start({ id, file, args, cwd, env }: Start): Promise<void> {
-  const report = (exit: Exit) => process.send?.({ id, ...exit });
+async function lookUp(host: string): Promise<Found> {
+  try {
+    return { addresses: await lookup(host, { all: true, order: "verbatim" }) };
+  } catch (error) {
+    return { code: (error as NodeJS.ErrnoException).code ?? "" };
+  }
+}
+
+/** Runs a program until it ends. */
+async function run(id: number, { file, args, cwd, env }: Command): Promise<Exit> {
   let stderr = "";
   try {
     const [stdin, stdout] = await Promise.all(CHANNELS.map((channel) => open(id, channel)));
@@ -39,16 +60,16 @@ async function start({ id, file, args, cwd, env }: Start): Promise<void> {
     });
     // Rejects if the program cannot be started.
     const [status, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
-    report({ status, signal, stderr });
+    return { status, signal, stderr };
   } catch (error) {
-    report({ status: null, signal: null, stderr: String(error) });
+    return { status: null, signal: null, stderr: String(error) };
   } finally {
     running.delete(id);
   }
 }
 
 /** Connects to the hub. Does not read, because the program will. */
-async function open(id: number, channel: (typeof CHANNELS)[number]): Promise<Socket> {
+async function open(id: number, channel: string): Promise<Socket> {
   const socket = connect(socketPath).pause();
   await once(socket, "connect");
   socket.on("error", () => {});

@@ -1,21 +1,18 @@
-/** Standard input and output of a program: each is a connection from the launcher to the hub. */
+import type { LookupAddress } from "node:dns";
+
+/** Standard input and output of a program: each is a connection from the helper to the hub. */
 export const CHANNELS = ["0", "1"] as const;
 
-/** Sent to the launcher to start a program. */
-export interface Start {
-  /** Chosen by the hub. */
-  id: number;
+/** A program to start. */
+export interface Command {
   file: string;
   args: readonly string[];
   cwd: string;
   env: Record<string, string>;
 }
 
-/** Sent to the launcher to end a program. */
-export interface Kill {
-  id: number;
-  signal: NodeJS.Signals;
-}
+/** What the hub asks of the helper. The hub chooses the ID, which the response repeats. */
+export type Request = { id: number } & (Command | { signal: NodeJS.Signals } | { host: string });
 
 /** How a program ended. If it could not be started, status and signal are null, and `stderr` is the reason. */
 export interface Exit {
@@ -24,6 +21,11 @@ export interface Exit {
   /** Start of the error output. */
   stderr: string;
 }
+
+/** The addresses of a host, or the code of the error. */
+export type Found = { addresses: LookupAddress[] } | { code: string };
+
+export type Response = { id: number } & (Exit | Found);
 
 /** Bytes at the start of each connection. */
 export const HEAD_BYTES = 12;

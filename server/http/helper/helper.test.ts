@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -5,17 +6,17 @@ import { tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { startProgram } from "./start-program.ts";
+import { lookUpElsewhere, startProgram } from "./helper.ts";
 
 const options = { cwd: tmpdir(), env: { PATH: process.env["PATH"] ?? "", NAME: "Ada" } };
-const sh = (script: string) => startProgram("sh", ["-c", script], options);
+const sh = (script: string) => startProgram({ file: "sh", args: ["-c", script], ...options });
 
 async function readAll(script: string) {
   const { stdout, exited } = await sh(script);
   return { output: Buffer.concat((await stdout.toArray()) as Buffer[]).toString(), ...(await exited) };
 }
 
-describe("starting programs in the launcher", () => {
+describe("the helper process", () => {
   test("passes environment and directory, and returns output, status, and the start of the error output", async () => {
     const { output, ...exit } = await readAll('echo "$NAME in $PWD"; yes error | head -1000 >&2; exit 3');
     expect(output).toBe(`Ada in ${tmpdir()}\n`);
@@ -51,13 +52,23 @@ describe("starting programs in the launcher", () => {
     kill("SIGKILL");
     expect(await exited).toMatchObject({ status: null, signal: "SIGKILL" });
     for (const file of ["missing", "sh"]) {
-      const { stdout, exited } = await startProgram(file, [], { ...options, cwd: "/missing" });
-      expect(await stdout.toArray()).toEqual([]);
-      expect(await exited).toEqual({ status: null, signal: null, stderr: expect.stringContaining("ENOENT") });
+      const started = startProgram({ file, args: [], ...options, cwd: "/missing" });
+      expect(await started.then(async ({ exited }) => (await exited).stderr, String)).toContain("ENOENT");
     }
   });
 
-  test("starts another launcher if it was killed, and removes its files", async () => {
+  test("looks up names outside of this process", async () => {
+    const lookups: string[] = [];
+    const hook = createHook({ init: (_id, type) => void lookups.push(type) }).enable();
+    expect(await lookUpElsewhere("localhost")).toContainEqual({ address: "127.0.0.1", family: 4 });
+    await expect(lookUpElsewhere("name.invalid")).rejects.toMatchObject({
+      code: expect.stringMatching(/^E/),
+    });
+    hook.disable();
+    expect(lookups).not.toContain("GETADDRINFOREQWRAP");
+  });
+
+  test("starts again if it was killed, and removes its files", async () => {
     const { output } = await readAll("tr '\\0' '\\n' < /proc/$PPID/cmdline | grep socket; echo $PPID");
     const [socket = "", pid] = output.trim().split("\n");
     expect(existsSync(socket)).toBe(true);
@@ -70,8 +81,8 @@ describe("starting programs in the launcher", () => {
 
   test.for(["", "process.kill(process.pid, 'SIGKILL')"])("ends with its process %s", async (end) => {
     const program = `
-      import { startProgram } from ${JSON.stringify(new URL("./start-program.ts", import.meta.url).href)};
-      const { stdout } = await startProgram("sh", ["-c", "tr '\\\\0' '\\\\n' < /proc/$PPID/cmdline"], ${JSON.stringify(options)});
+      import { startProgram } from ${JSON.stringify(new URL("./helper.ts", import.meta.url).href)};
+      const { stdout } = await startProgram({ file: "sh", args: ["-c", "tr '\\\\0' '\\\\n' < /proc/$PPID/cmdline"], ...${JSON.stringify(options)} });
       console.log(String(await stdout.toArray()));
       ${end}`;
     const { stdout } = await promisify(execFile)(process.execPath, [
