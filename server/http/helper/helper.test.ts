@@ -68,11 +68,13 @@ describe("the helper process", () => {
     expect(lookups).not.toContain("GETADDRINFOREQWRAP");
   });
 
-  test("starts again if it was killed, and removes its files", async () => {
+  test("ignores signals to end, starts again if it was killed, and removes its files", async () => {
     const { output } = await readAll("tr '\\0' '\\n' < /proc/$PPID/cmdline | grep socket; echo $PPID");
     const [socket = "", pid] = output.trim().split("\n");
     expect(existsSync(socket)).toBe(true);
     const { exited } = await sh("exec sleep 600");
+    process.kill(Number(pid), "SIGTERM");
+    expect((await readAll("echo $PPID")).output.trim()).toBe(pid);
     process.kill(Number(pid), "SIGKILL");
     expect(await exited).toMatchObject({ status: null, signal: null });
     expect((await readAll("echo again")).output).toBe("again\n");

@@ -32,6 +32,8 @@ process.on("message", async ({ id, ...request }: Request) => {
   else respond({ id, ...(await run(id, request)) });
 });
 
+// Ends after the hub, which may still need it for running requests. Signals often reach all processes of a service.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.on("disconnect", () => {
   rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit();
