@@ -58,12 +58,14 @@ class Helper {
     this.#process.unref();
     this.#process.channel?.unref();
     this.#process.on("message", ({ id, ...response }: Response) => this.#take(id)?.resolve(response));
-    const end = (reason: string) => {
+    const ended = Promise.withResolvers<string>();
+    // A process that could not be started does not emit `exit`.
+    this.#process.on("error", (error) => ended.resolve(String(error)));
+    this.#process.on("exit", () => ended.resolve("The helper process exited."));
+    void ended.promise.then((reason) => {
       onExit();
       for (const id of this.#pending.keys()) this.#take(id)?.reject(new Error(reason));
-    };
-    this.#process.on("error", (error) => end(String(error)));
-    this.#process.on("exit", () => end("The helper process exited."));
+    });
   }
 
   lookUp(host: string): Promise<Exit | Found> {
@@ -126,7 +128,15 @@ const NOT_STARTED = { status: null, signal: null };
 
 let current: Promise<Helper> | undefined;
 
-async function openHelper(): Promise<Helper> {
+/** Returns the running helper, or starts it. */
+function getHelper(): Promise<Helper> {
+  const forget = () => (current = undefined);
+  current ??= openHelper(forget);
+  current.catch(forget);
+  return current;
+}
+
+async function openHelper(onExit: () => void): Promise<Helper> {
   const directory = await mkdtemp(join(tmpdir(), "modelyard-helper-"));
   const socketPath = join(directory, "socket");
   // Otherwise, an input that the program closes would end as if it was complete, and `pipeline` would wait forever.
@@ -136,7 +146,7 @@ async function openHelper(): Promise<Helper> {
   );
   await once(server.listen(socketPath).unref(), "listening");
   const helper = new Helper(socketPath, () => {
-    current = undefined;
+    onExit();
     server.close();
     void rm(directory, { recursive: true, force: true });
   });
@@ -148,7 +158,7 @@ async function openHelper(): Promise<Helper> {
  * on 2026-11-29). Throws if the program could not be started; some failures are only reported by `exited`.
  */
 export async function startProgram(command: Command): Promise<Program> {
-  return (await (current ??= openHelper())).start(command);
+  return (await getHelper()).start(command);
 }
 
 /**
@@ -156,7 +166,7 @@ export async function startProgram(command: Command): Promise<Program> {
  * error with a `code`, such as `ENOTFOUND`.
  */
 export async function lookUpElsewhere(host: string): Promise<LookupAddress[]> {
-  const found = await (await (current ??= openHelper())).lookUp(host);
+  const found = await (await getHelper()).lookUp(host);
   if ("addresses" in found) return found.addresses;
   const code = "code" in found ? found.code : "";
   throw Object.assign(new Error(`Can't look up ${host}: ${code}`), { code });

@@ -75,7 +75,8 @@ export const runGit = async (
 ): Promise<Buffer> => complete(await spawnGit(directory, args, env, cpuSeconds), input, cpuSeconds);
 
 /**
- * Runs a shell script with several git commands, each with its own CPU time limit, as one program. Throws a `GitError` with git's message as soon as a command fails.
+ * Runs a shell script with several git commands, each with its own CPU time limit, as one program. Throws a `GitError` with
+ * git's message as soon as a command fails.
  */
 export async function runGitScript(
   directory: string,
