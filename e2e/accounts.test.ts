@@ -55,6 +55,7 @@ test("the first-admin link works once and is printed until there is an admin", a
   await page.goto(second ?? "");
   expect(await page.locator("h1").textContent()).toBe("This link has expired or was used");
   await page.getByRole("link", { name: "Open the home page" }).waitFor();
+  expect(await (await fetch(second ?? "")).text()).not.toContain("Open the home page");
   await hub.stop();
   await start();
   expect(hub.adminLink()).toBeUndefined();

@@ -14,7 +14,7 @@ export async function loader({ context, params: { link = "" } }: LoaderArgs) {
     hub.signInMethods(),
   ]);
   if (info === undefined)
-    return data({ valid: false as const, isSignedIn: me !== undefined }, { status: 404 });
+    return data({ valid: false as const, isSignedIn: me !== null }, { status: 404 });
   const isMember = me?.orgs.some(({ name }) => name === info.org) ?? false;
   return { valid: true as const, link, info, isMember, ...methods, ...(me && { user: me.name }) };
 }
