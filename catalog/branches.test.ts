@@ -27,7 +27,7 @@ test("sample models reach every branch of every library and app", () => {
     (file) => JSON.parse(readFileSync(join(directory, file), "utf8")) as Coverage,
   );
   const files = reports.flatMap(({ result }) => result).filter(({ url }) => isSnippetCode(url));
-  expect(files.length).toBeGreaterThan(90);
+  expect(files.length).toBeGreaterThan(75);
   expect(files.flatMap(listUnreachedCode)).toEqual([]);
 });
 

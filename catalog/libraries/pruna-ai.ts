@@ -1,10 +1,88 @@
+import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { Library } from "../library.ts";
-import { prunaUsage } from "../usage/pruna.ts";
+import type { ModelMetadata } from "../model.ts";
+import { notice } from "../notices.ts";
+import { directUsage, type OtherLoader } from "../usage/transformers-direct.ts";
 
 export default {
   label: "Pruna AI",
   repoName: "Pruna AI",
   repo: "https://github.com/PrunaAI/pruna",
   docs: "https://docs.pruna.ai",
-  snippets: prunaUsage,
+  /**
+   * Code that loads an optimized model with Pruna, then uses it like the original: a pipeline of diffusers, a model of
+   * transformers, or another model.
+   */
+  snippets: (model) => {
+    const loader: OtherLoader = model.tags.includes("pruna_pro-ai")
+      ? { package: "pruna_pro", class: "PrunaProModel" }
+      : { package: "pruna", class: "PrunaModel" };
+    if (model.tags.includes("diffusers")) return [pipeline(model, loader)];
+    if (!model.tags.includes("transformers")) return [plain(model, loader)];
+    const info = model.transformersInfo;
+    if (info === undefined) return [notice("unknown-model-type")];
+    const own = model.tags.includes("custom_code") ? [notice("runs-repository-code")] : [];
+    return [directUsage(model, info, loader), ...own];
+  },
 } satisfies Library;
+
+const plain = ({ id }: ModelMetadata, loader: OtherLoader): Snippet =>
+  withInstall(
+    pip(loader.package),
+    python`
+      from ${raw(loader.package)} import ${raw(loader.class)}
+
+      model = ${raw(loader.class)}.from_pretrained(${id})
+      print(model)
+    `,
+  );
+
+function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
+  const { helpers, code } = getUse(model);
+  return withInstall(
+    pip(loader.package, "diffusers"),
+    python`
+      ${raw(helpers === "" ? "" : `from diffusers.utils import ${helpers}`)}
+      from ${raw(loader.package)} import ${raw(loader.class)}
+
+      pipe = ${raw(loader.class)}.from_pretrained(${model.id})
+
+      ${raw(code)}
+    `,
+  );
+}
+
+/** The call by task: input and output. */
+function getUse(model: ModelMetadata): { helpers: string; code: string } {
+  const task = model.pipeline_tag ?? "";
+  const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
+  const isVideo = task.endsWith("to-video");
+  const picture = task.startsWith("image-");
+  const helpers = [isVideo && "export_to_video", picture && "load_image"].filter((name) => name !== false);
+  const call = picture ? python`image=picture, prompt=${prompt}`.code : python`${prompt}`.code;
+  return {
+    helpers: helpers.join(", "),
+    code: python`
+      ${raw(
+        picture
+          ? python`
+        url = ${SAMPLE_IMAGE_URL}
+        picture = load_image(url)
+      `.code
+          : "",
+      )}
+      ${raw(isVideo ? `frames = pipe(${call}).frames[0]` : `image = pipe(${call}).images[0]`)}
+      ${raw(isVideo ? 'export_to_video(frames, "video.mp4")' : 'image.save("image.png")')}
+    `.code,
+  };
+}
+
+/** The example of the model card, or the words that the model was trained on, or a default. */
+function getPrompt(
+  model: ModelMetadata,
+  defaultPrompt = "A lighthouse in a snow globe, soft morning light",
+): string {
+  const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
+  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? defaultPrompt;
+}
