@@ -1,7 +1,7 @@
 import { literal, type Snippet } from "./code.ts";
 import { onHub } from "./hub.ts";
 import type { Library } from "./library.ts";
-import { getModelName, type ModelMetadata } from "./model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "./model.ts";
 import { notice, type NoticeId } from "./notices.ts";
 
 /**
@@ -56,10 +56,8 @@ const isMet = ({ tags = [], task, file }: Condition, model: ModelMetadata): bool
   (task !== undefined && model.pipeline_tag === task) ||
   (file !== undefined && findFile(model, file) !== undefined);
 
-const findFile = ({ siblings }: ModelMetadata, file: string): string | undefined =>
-  siblings
-    ?.map(({ rfilename }) => rfilename)
-    .find((path) => (file.startsWith(".") ? path.endsWith(file) : path === file));
+const findFile = (model: ModelMetadata, file: string): string | undefined =>
+  getFiles(model).find((path) => (file.startsWith(".") ? path.endsWith(file) : path === file));
 
 const fill = ({ code, ...template }: SnippetTemplate, model: ModelMetadata): Snippet => ({
   ...template,

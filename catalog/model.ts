@@ -104,6 +104,10 @@ export interface Choice {
 /** Returns the part of a model's ID after the slash. */
 export const getModelName = (model: ModelMetadata): string => model.id.slice(model.id.indexOf("/") + 1);
 
+/** Returns the paths of the repository's files. Empty if they are unknown. */
+export const getFiles = ({ siblings = [] }: ModelMetadata): string[] =>
+  siblings.map(({ rfilename }) => rfilename);
+
 /** Returns the first base model of the card. */
 export function getBaseModel(model: ModelMetadata): string | undefined {
   const baseModel = model.cardData?.base_model;
@@ -121,7 +125,5 @@ export function hasChatTemplate({ config }: ModelMetadata): boolean {
 
 /** Returns the paths of the GGUF files to pass to a loader: weights, and the first part of a split file. */
 export function getGgufFiles(model: ModelMetadata): string[] {
-  return (model.siblings ?? [])
-    .map((sibling) => sibling.rfilename)
-    .filter((path) => isWeightFile(path) && isEntryFile(path));
+  return getFiles(model).filter((path) => isWeightFile(path) && isEntryFile(path));
 }

@@ -2,7 +2,7 @@ import { type AppId, apps, type LibraryId } from "./entries.ts";
 import { findApp, findLibrary, isApp, isLibrary } from "./find.ts";
 import { withHub } from "./hub.ts";
 import { type Usage, toUsage } from "./library.ts";
-import type { Choice, ModelMetadata } from "./model.ts";
+import { type Choice, getFiles, type ModelMetadata } from "./model.ts";
 import { notice } from "./notices.ts";
 
 /** Code that uses a model with one library. Without snippets, it still has a label and links. */
@@ -95,7 +95,7 @@ function withAccess(model: ModelMetadata, usage: Usage): Usage {
 }
 
 /** Whether llama.cpp can load the model. A GGUF header without a context length belongs to another program. */
-function isGguf({ gguf, tags, siblings }: ModelMetadata): boolean {
-  if (gguf !== undefined) return Boolean(gguf.context_length);
-  return tags.includes("gguf") || (siblings ?? []).some(({ rfilename }) => rfilename.endsWith(".gguf"));
+function isGguf(model: ModelMetadata): boolean {
+  if (model.gguf !== undefined) return Boolean(model.gguf.context_length);
+  return model.tags.includes("gguf") || getFiles(model).some((path) => path.endsWith(".gguf"));
 }

@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelMetadata, getModelName } from "../model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** Shapes of the project's networks, by the encoder at the end of a file name. */
@@ -21,7 +21,7 @@ function getEncoder(model: ModelMetadata): keyof typeof SHAPES | undefined {
 }
 
 const getWeights = (model: ModelMetadata): string | undefined =>
-  model.siblings?.map((sibling) => sibling.rfilename).find((path) => path.endsWith(".pth"));
+  getFiles(model).find((path) => path.endsWith(".pth"));
 
 /** Metric models return meters: up to 80 outdoors, up to 20 indoors. Others return relative depth. */
 function getMetric(model: ModelMetadata): { folder: string; argument: string } {

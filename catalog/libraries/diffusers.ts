@@ -1,6 +1,6 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
+import { type Choice, getBaseModel, getFiles, type ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
 import { controlnet, fluxFill, inpaint } from "../usage/diffusers-guided.ts";
 import { CUP, NO_BASE, getPrompt } from "../usage/diffusers-prompts.ts";
@@ -43,9 +43,7 @@ function needsBase(model: ModelMetadata, snippet: Snippet): (Snippet | Notice)[]
 /** File of an adapter, if the loader cannot find it by itself. */
 function loraWeights(model: ModelMetadata, choice: Choice): string | undefined {
   if (choice.file?.endsWith(".safetensors")) return choice.file;
-  const files = (model.siblings ?? [])
-    .map((sibling) => sibling.rfilename)
-    .filter((path) => path.endsWith(".safetensors") && !path.includes("/"));
+  const files = getFiles(model).filter((path) => path.endsWith(".safetensors") && !path.includes("/"));
   return files.length < 2 || files.includes("pytorch_lora_weights.safetensors") ? undefined : files[0];
 }
 

@@ -1,6 +1,7 @@
-import { bash, pip, withInstall } from "../code.ts";
+import { bash, literal, pip, raw, withInstall } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
+import { getFiles } from "../model.ts";
 
 export default {
   label: "LiteRT-LM",
@@ -9,21 +10,17 @@ export default {
   countDownloads: `path_extension:"litertlm" OR path_extension:"task"`,
   // Without a file name, the command finds the file of the repository itself.
   snippets: (model, choice) => {
-    const { siblings } = model;
-    const files = siblings?.map((sibling) => sibling.rfilename) ?? [];
-    const file = choice.file ?? files.find((path) => /\.(litertlm|task)$/.test(path));
-    const command =
-      file === undefined
-        ? bash`
-            ${onHub(model)}litert-lm run \
-              --from-huggingface-repo=${model.id} \
-              --prompt="Why is the sea salty?"
-          `
-        : bash`
-            ${onHub(model)}litert-lm run ${file} \
-              --from-huggingface-repo=${model.id} \
-              --prompt="Why is the sea salty?"
-          `;
-    return [withInstall(pip("-U", "litert-lm"), command)];
+    const file = choice.file ?? getFiles(model).find((path) => /\.(litertlm|task)$/.test(path));
+    const named = raw(file === undefined ? "" : `${literal.bash(file)} `);
+    return [
+      withInstall(
+        pip("-U", "litert-lm"),
+        bash`
+          ${onHub(model)}litert-lm run ${named}\
+            --from-huggingface-repo=${model.id} \
+            --prompt="Why is the sea salty?"
+        `,
+      ),
+    ];
   },
 } satisfies Library;

@@ -2,7 +2,7 @@ import { pip, python, raw, withInstall } from "../code.ts";
 import { sampleMessages, samplePrompt } from "../default-inputs.ts";
 import type { Library } from "../library.ts";
 import { getGgufFile } from "../local.ts";
-import type { ModelMetadata } from "../model.ts";
+import { getFiles, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 import { pythonValue } from "../usage/python-value.ts";
 
@@ -56,9 +56,7 @@ function acceptsImages(model: ModelMetadata): boolean {
 }
 
 const getProjector = (model: ModelMetadata): string | undefined =>
-  model.siblings
-    ?.map((sibling) => sibling.rfilename)
-    .find((path) => /mmproj/i.test(path) && path.endsWith(".gguf"));
+  getFiles(model).find((path) => /mmproj/i.test(path) && path.endsWith(".gguf"));
 
 function projector(model: ModelMetadata, handler: string): string {
   return python`

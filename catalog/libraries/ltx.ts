@@ -1,7 +1,7 @@
 import { bash, pip, type Snippet, titled, withInstall } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
-import type { ModelMetadata } from "../model.ts";
+import { getFiles, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 import { clone } from "../usage/clone.ts";
 
@@ -44,9 +44,9 @@ export default {
 } satisfies Library;
 
 function findWeights(model: ModelMetadata, pattern: RegExp, but = /^$/): string | undefined {
-  return model.siblings
-    ?.map((sibling) => sibling.rfilename)
-    .find((path) => path.endsWith(".safetensors") && pattern.test(path) && !but.test(path));
+  return getFiles(model).find(
+    (path) => path.endsWith(".safetensors") && pattern.test(path) && !but.test(path),
+  );
 }
 
 function getCheckpoints(model: ModelMetadata) {

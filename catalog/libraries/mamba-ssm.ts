@@ -1,13 +1,14 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
+import { getFiles } from "../model.ts";
 
 export default {
   label: "MambaSSM",
   repoName: "MambaSSM",
   repo: "https://github.com/state-spaces/mamba",
-  snippets: ({ id, siblings }) => {
+  snippets: (model) => {
     // The authors' models have no tokenizer. They are trained with that of GPT-NeoX.
-    const own = siblings?.some((sibling) => sibling.rfilename === "tokenizer.json") === true;
+    const tokenizer = getFiles(model).includes("tokenizer.json") ? model.id : "EleutherAI/gpt-neox-20b";
     return [
       withInstall(
         // The build imports these packages.
@@ -18,11 +19,11 @@ export default {
           from transformers import AutoTokenizer
 
           model = MambaLMHeadModel.from_pretrained(
-              ${id},
+              ${model.id},
               device="cuda",
               dtype=torch.bfloat16,
           )
-          tokenizer = AutoTokenizer.from_pretrained(${own ? id : "EleutherAI/gpt-neox-20b"})
+          tokenizer = AutoTokenizer.from_pretrained(${tokenizer})
 
           inputs = tokenizer("The sea is salty because", return_tensors="pt").to("cuda")
           output = model.generate(inputs.input_ids, max_length=100, top_k=50, temperature=0.7)

@@ -1,11 +1,13 @@
 import { pip, python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import type { ModelMetadata } from "../model.ts";
+import { getFiles, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Every directory with a config contains one autoencoder. Its path is its ID. */
-const getSae = ({ siblings }: ModelMetadata): string | undefined =>
-  siblings?.find(({ rfilename }) => rfilename.endsWith("/cfg.json"))?.rfilename.slice(0, -"/cfg.json".length);
+const getSae = (model: ModelMetadata): string | undefined =>
+  getFiles(model)
+    .find((path) => path.endsWith("/cfg.json"))
+    ?.slice(0, -"/cfg.json".length);
 
 export default {
   label: "SAELens",

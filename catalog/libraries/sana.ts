@@ -1,6 +1,6 @@
 import { python, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelMetadata, getModelName } from "../model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 /** The config for the weights, by the size and resolution in their name. Paths as of 2026-08. */
@@ -25,8 +25,7 @@ function getImageSize(name: string): number {
 }
 
 const getCheckpoint = (model: ModelMetadata): string =>
-  model.siblings?.find(({ rfilename }) => rfilename.endsWith(".pth"))?.rfilename ??
-  `checkpoints/${getModelName(model)}.pth`;
+  getFiles(model).find((path) => path.endsWith(".pth")) ?? `checkpoints/${getModelName(model)}.pth`;
 
 export default {
   label: "Sana",

@@ -1,6 +1,6 @@
 import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelMetadata, getModelName } from "../model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Algorithms of the library. Repository names start with one of them: `ppo-LunarLander-v3`. */
@@ -24,8 +24,7 @@ export default {
   countDownloads: `path_extension:"zip"`,
   snippets: (model, choice) => {
     const { algorithm, environment } = trained(model);
-    const zips = model.siblings?.map(({ rfilename }) => rfilename).filter((path) => path.endsWith(".zip"));
-    const file = choice.file ?? zips?.[0];
+    const file = choice.file ?? getFiles(model).find((path) => path.endsWith(".zip"));
     return [
       withInstall(
         pip("stable-baselines3", "huggingface_sb3", "gymnasium"),

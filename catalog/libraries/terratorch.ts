@@ -1,6 +1,6 @@
 import { pip, python, type Snippet, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelMetadata, getModelName } from "../model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 const install = pip("terratorch");
@@ -53,9 +53,7 @@ const terramindUsage = (name: string): Snippet => python`
 `;
 
 function ownWeights(model: ModelMetadata): Snippet {
-  const weights = (model.siblings ?? [])
-    .map(({ rfilename }) => rfilename)
-    .find((path) => /\.(pt|ckpt)$/.test(path));
+  const weights = getFiles(model).find((path) => /\.(pt|ckpt)$/.test(path));
   return python`
     from huggingface_hub import hf_hub_download
     from terratorch.registry import BACKBONE_REGISTRY

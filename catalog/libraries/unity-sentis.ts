@@ -1,6 +1,7 @@
 import { bash, csharp, titled, withInstall } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
+import { getFiles } from "../model.ts";
 import { notice } from "../notices.ts";
 
 export default {
@@ -10,9 +11,7 @@ export default {
   filter: true,
   countDownloads: `path_extension:"sentis"`,
   snippets: (model, choice) => {
-    const { siblings } = model;
-    const files = siblings?.map(({ rfilename }) => rfilename).filter((path) => path.endsWith(".sentis"));
-    const file = choice.file ?? files?.[0];
+    const file = choice.file ?? getFiles(model).find((path) => path.endsWith(".sentis"));
     const name = file ?? "<name of the file>.sentis";
     return [
       titled(

@@ -1,6 +1,6 @@
 import { python, raw, type Snippet, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
-import { type ModelMetadata, getModelName } from "../model.ts";
+import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
 
 const install = clone("https://github.com/google-deepmind/videoprism.git", "pip install .");
@@ -23,7 +23,7 @@ export default {
 
 /** The library's functions accept only the names of its configs; weights can come from any repository. */
 function getWeights(model: ModelMetadata): { imports: string; argument: string } {
-  const file = model.siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".npz"));
+  const file = getFiles(model).find((path) => path.endsWith(".npz"));
   if (file === undefined) return { imports: "", argument: "" };
   return {
     imports: "from huggingface_hub import hf_hub_download",

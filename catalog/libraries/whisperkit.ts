@@ -1,12 +1,12 @@
 import { bash, withInstall } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
-import type { ModelMetadata } from "../model.ts";
+import { getFiles, type ModelMetadata } from "../model.ts";
 
 /** Each directory of the repository with a Core ML encoder is a model. */
-const getDirectory = ({ siblings }: ModelMetadata): string | undefined =>
-  siblings
-    ?.map(({ rfilename }) => /^(.+)\/AudioEncoder\.mlmodelc\//s.exec(rfilename)?.[1])
+const getDirectory = (model: ModelMetadata): string | undefined =>
+  getFiles(model)
+    .map((path) => /^(.+)\/AudioEncoder\.mlmodelc\//s.exec(path)?.[1])
     .find((folder) => folder !== undefined);
 
 export default {

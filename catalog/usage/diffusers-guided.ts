@@ -1,5 +1,5 @@
 import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
-import { getBaseModel, type ModelMetadata } from "../model.ts";
+import { getBaseModel, getFiles, type ModelMetadata } from "../model.ts";
 import { CUP, CUP_MASK, NO_BASE, getPrompt } from "./diffusers-prompts.ts";
 
 // Pipelines that are guided by a second image, such as a mask or a control image.
@@ -41,7 +41,7 @@ export function controlnet(model: ModelMetadata): Snippet {
 }
 
 export function inpaint(model: ModelMetadata): Snippet {
-  const half = model.siblings?.some((sibling) => sibling.rfilename.includes(".fp16.")) === true;
+  const half = getFiles(model).some((path) => path.includes(".fp16."));
   return withInstall(
     install,
     python`

@@ -1,4 +1,4 @@
-import type { Choice, ModelMetadata } from "../model.ts";
+import { type Choice, getFiles, type ModelMetadata } from "../model.ts";
 
 /** A street with a bus and people, for object detection. */
 export const BUS = "https://ultralytics.com/images/bus.jpg";
@@ -8,5 +8,5 @@ export const getVersion = ({ tags }: ModelMetadata): string | undefined =>
   tags.map((tag) => /^yolov(\d+)$/.exec(tag)?.[1]).find((version) => version !== undefined);
 
 /** The selected file, or the first one with weights. */
-export const getWeights = ({ siblings }: ModelMetadata, choice: Choice): string | undefined =>
-  choice.file ?? siblings?.map(({ rfilename }) => rfilename).find((path) => path.endsWith(".pt"));
+export const getWeights = (model: ModelMetadata, choice: Choice): string | undefined =>
+  choice.file ?? getFiles(model).find((path) => path.endsWith(".pt"));
