@@ -16,13 +16,13 @@ export type ParameterTable<Parameters> = { [Name in Names<Required<NonNullable<P
 
 export { tables };
 
-/** Descriptions of a task in `task-parameters.json`, if their names are those of the type's fields. */
-export type Described<Id extends keyof typeof tables, Parameters> = [
-  Exclude<Names<Required<NonNullable<Parameters>>>, keyof (typeof tables)[Id]>,
-  Exclude<keyof (typeof tables)[Id], Names<Required<NonNullable<Parameters>>>>,
-] extends [never, never]
-  ? (typeof tables)[Id]
-  : never;
+/** Like `ParameterTable`, for a table of `task-parameters.json`. */
+export type Described<Parameters> = Record<keyof ParameterTable<Parameters>, object> & {
+  [Other in Exclude<AnyName, keyof ParameterTable<Parameters>>]?: never;
+};
+
+/** Names in all tables of `task-parameters.json`. */
+type AnyName = { [Id in keyof typeof tables]: keyof (typeof tables)[Id] }[keyof typeof tables];
 
 const functions: readonly FunctionToApply[] = ["sigmoid", "softmax", "none"];
 
@@ -126,7 +126,4 @@ export const videoParameters = {
 type Generation = { generation_parameters?: GenerationParameters };
 
 /** Descriptions of `GenerationParameters`, as fields of `generation_parameters`. */
-export const generation = tables.generation satisfies Described<
-  "generation",
-  Generation
-> as ParameterTable<Generation>;
+export const generation = tables.generation satisfies Described<Generation> as ParameterTable<Generation>;

@@ -96,10 +96,7 @@ export interface StreamChunk {
   usage?: Usage | null;
 }
 
-export const parameters = tables["chat-completion"] satisfies Described<
-  "chat-completion",
-  Omit<Input, "model" | "messages">
->;
+export const parameters = tables["chat-completion"] satisfies Described<Omit<Input, "model" | "messages">>;
 
 export const example = {
   messages: [{ role: "user", content: "Explain in two sentences why the sea is salty." }],

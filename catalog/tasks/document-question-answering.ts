@@ -33,10 +33,7 @@ export interface Answer {
 /** Best first. */
 export type Output = Answer[];
 
-export const parameters = tables["document-question-answering"] satisfies Described<
-  "document-question-answering",
-  Input["parameters"]
->;
+export const parameters = tables["document-question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: { image: "invoice.png", question: "What is the invoice number?" },

@@ -17,9 +17,6 @@ export interface Input {
 /** One vector for one text, one vector per text for several, or one vector per token of each text. */
 export type Output = number[] | number[][] | number[][][];
 
-export const parameters = tables["feature-extraction"] satisfies Described<
-  "feature-extraction",
-  Omit<Input, "inputs">
->;
+export const parameters = tables["feature-extraction"] satisfies Described<Omit<Input, "inputs">>;
 
 export const example = { inputs: "A lighthouse stands on the cliff." } satisfies Input;

@@ -21,9 +21,6 @@ export interface Segment {
 
 export type Output = Segment[];
 
-export const parameters = tables["image-segmentation"] satisfies Described<
-  "image-segmentation",
-  Input["parameters"]
->;
+export const parameters = tables["image-segmentation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "street.jpg" } satisfies Input;

@@ -26,9 +26,6 @@ export interface Mask {
 
 export type Output = Mask[];
 
-export const parameters = tables["mask-generation"] satisfies Described<
-  "mask-generation",
-  Input["parameters"]
->;
+export const parameters = tables["mask-generation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "street.jpg", parameters: { input_points: [[240, 180]] } } satisfies Input;

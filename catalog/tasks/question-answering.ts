@@ -31,10 +31,7 @@ export interface Answer {
 /** Best first. */
 export type Output = Answer[];
 
-export const parameters = tables["question-answering"] satisfies Described<
-  "question-answering",
-  Input["parameters"]
->;
+export const parameters = tables["question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: { question: "Where does the ferry go?", context: "The ferry leaves at six and goes to Bergen." },

@@ -23,10 +23,7 @@ export interface Answer {
 
 export type Output = Answer[];
 
-export const parameters = tables["table-question-answering"] satisfies Described<
-  "table-question-answering",
-  Input["parameters"]
->;
+export const parameters = tables["table-question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: {

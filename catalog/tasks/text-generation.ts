@@ -78,9 +78,6 @@ export interface StreamChunk {
   } | null;
 }
 
-export const parameters = tables["text-generation"] satisfies Described<
-  "text-generation",
-  Input["parameters"]
->;
+export const parameters = tables["text-generation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "Explain in two sentences why the sea is salty." } satisfies Input;

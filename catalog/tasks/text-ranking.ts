@@ -22,10 +22,7 @@ export interface Rank {
 /** Best first. */
 export type Output = Rank[];
 
-export const parameters = tables["text-ranking"] satisfies Described<
-  "text-ranking",
-  Omit<Input, "query" | "texts">
->;
+export const parameters = tables["text-ranking"] satisfies Described<Omit<Input, "query" | "texts">>;
 
 export const example = {
   query: "When does the ferry leave?",

@@ -36,10 +36,7 @@ export interface Output {
   predictions: Forecast[];
 }
 
-export const parameters = tables["time-series-forecasting"] satisfies Described<
-  "time-series-forecasting",
-  Input["parameters"]
->;
+export const parameters = tables["time-series-forecasting"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],

@@ -27,9 +27,6 @@ export interface Entity {
 /** In the order of the text. */
 export type Output = Entity[];
 
-export const parameters = tables["token-classification"] satisfies Described<
-  "token-classification",
-  Input["parameters"]
->;
+export const parameters = tables["token-classification"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "Ada Lovelace lived in London." } satisfies Input;
