@@ -1,8 +1,7 @@
-import type { Input as ChatInput, Output as ChatOutput } from "./chat-completion.ts";
+import type { Input } from "./chat-completion.ts";
 
 /** A chat whose messages contain images as `image_url` parts. */
-export type Input = ChatInput;
-export type Output = ChatOutput;
+export type { Input, Output } from "./chat-completion.ts";
 
 export const example = {
   messages: [

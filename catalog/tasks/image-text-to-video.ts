@@ -1,17 +1,9 @@
-import type { Binary, VideoParameters } from "../task-io.ts";
-import { type ParameterTable, videoParameters } from "../task-parameters.ts";
+import type { Input as VideoInput } from "./image-to-video.ts";
+
+export { type Output, parameters } from "./image-to-video.ts";
 
 /** The image is optional: these models also generate videos from text alone. */
-export interface Input {
-  inputs?: Binary;
-  parameters?: VideoParameters;
-}
-
-export interface Output {
-  video: Binary;
-}
-
-export const parameters = videoParameters satisfies ParameterTable<VideoParameters>;
+export type Input = Partial<VideoInput>;
 
 export const example = {
   inputs: "cat.png",

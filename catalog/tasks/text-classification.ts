@@ -1,19 +1,10 @@
-import type { FunctionToApply, LabelScore } from "../task-io.ts";
-import { functionToApply, topClasses, type ParameterTable } from "../task-parameters.ts";
+import type { Input as AudioInput } from "./audio-classification.ts";
+
+export { type Output, parameters } from "./audio-classification.ts";
 
 export interface Input {
   inputs: string;
-  parameters?: {
-    function_to_apply?: FunctionToApply;
-    top_k?: number;
-  };
+  parameters?: AudioInput["parameters"];
 }
-
-/** Best first. */
-export type Output = LabelScore[];
-
-export const parameters = { function_to_apply: functionToApply, top_k: topClasses } satisfies ParameterTable<
-  Input["parameters"]
->;
 
 export const example = { inputs: "I have never slept better than in this hotel." } satisfies Input;
