@@ -100,32 +100,14 @@ export const textToImage: TaskAdapter<"text-to-image"> = {
 };
 
 const takesUrls = true;
+const imageEditing = { raw, takesUrls, request: fromImages, read: readImageOutput } as const;
+const animation = { raw, takesUrls, request: fromImage, read: readVideoOutput } as const;
 
-export const imageToImage: TaskAdapter<"image-to-image"> = {
-  raw,
-  takesUrls,
-  request: fromImages,
-  read: readImageOutput,
-};
-export const imageTextToImage: TaskAdapter<"image-text-to-image"> = {
-  raw,
-  takesUrls,
-  request: fromImages,
-  read: readImageOutput,
-};
+export const imageToImage: TaskAdapter<"image-to-image"> = imageEditing;
+export const imageTextToImage: TaskAdapter<"image-text-to-image"> = imageEditing;
 export const textToVideo: TaskAdapter<"text-to-video"> = { raw, request: fromPrompt, read: readVideoOutput };
-export const imageToVideo: TaskAdapter<"image-to-video"> = {
-  raw,
-  takesUrls,
-  request: fromImage,
-  read: readVideoOutput,
-};
-export const imageTextToVideo: TaskAdapter<"image-text-to-video"> = {
-  raw,
-  takesUrls,
-  request: fromImage,
-  read: readVideoOutput,
-};
+export const imageToVideo: TaskAdapter<"image-to-video"> = animation;
+export const imageTextToVideo: TaskAdapter<"image-text-to-video"> = animation;
 export const textToAudio: TaskAdapter<"text-to-audio"> = {
   raw,
   request: fromPrompt,

@@ -84,27 +84,11 @@ const readVideoOutput = (response: unknown, context: Context) =>
 
 export const textToImage: TaskAdapter<"text-to-image"> = { raw, request: fromPrompt, read: readImageOutput };
 export const textToVideo: TaskAdapter<"text-to-video"> = { raw, request: fromPrompt, read: readVideoOutput };
-export const imageToImage: TaskAdapter<"image-to-image"> = {
-  raw,
-  takesUrls: true,
-  request: fromImage,
-  read: readImageOutput,
-};
-export const imageTextToImage: TaskAdapter<"image-text-to-image"> = {
-  raw,
-  takesUrls: true,
-  request: fromImage,
-  read: readImageOutput,
-};
-export const imageToVideo: TaskAdapter<"image-to-video"> = {
-  raw,
-  takesUrls: true,
-  request: fromImage,
-  read: readVideoOutput,
-};
-export const imageTextToVideo: TaskAdapter<"image-text-to-video"> = {
-  raw,
-  takesUrls: true,
-  request: fromImage,
-  read: readVideoOutput,
-};
+
+const imageEditing = { raw, takesUrls: true, request: fromImage, read: readImageOutput } as const;
+const animation = { raw, takesUrls: true, request: fromImage, read: readVideoOutput } as const;
+
+export const imageToImage: TaskAdapter<"image-to-image"> = imageEditing;
+export const imageTextToImage: TaskAdapter<"image-text-to-image"> = imageEditing;
+export const imageToVideo: TaskAdapter<"image-to-video"> = animation;
+export const imageTextToVideo: TaskAdapter<"image-text-to-video"> = animation;
