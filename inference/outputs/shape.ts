@@ -1,3 +1,4 @@
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { createShapeError } from "../errors.ts";
 import type { Context, Fields } from "../provider.ts";
 
@@ -27,6 +28,19 @@ function hasFields(shape: Readonly<Record<string, Shape>>, fields: Fields, areOp
 }
 
 const isList = (shape: Exclude<Shape, string>): shape is readonly [Shape] => Array.isArray(shape);
+
+/** Reads the output of a task from a response. */
+export type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
+
+/** Creates a function that reads responses of a shape, after `prepare`. `expected` describes the shape in errors. */
+export const createReader =
+  <T extends TaskId>(
+    shape: Shape,
+    expected: string,
+    prepare = (response: unknown): unknown => response,
+  ): Read<T> =>
+  (response, context) =>
+    expect(shape, expected, prepare(response), context);
 
 /** Returns the response if it has the shape. Throws `OutputError` otherwise. `expected` describes the shape. */
 export function expect<Output>(shape: Shape, expected: string, response: unknown, context: Context): Output {

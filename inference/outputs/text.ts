@@ -1,6 +1,6 @@
 import type { TaskIO } from "@modelyard/catalog";
 import type { Context } from "../provider.ts";
-import { expect, type Shape } from "./shape.ts";
+import { createReader, expect, type Shape } from "./shape.ts";
 
 /** Wraps a value in a list: many servers return a single item without a list. */
 export const toList = (response: unknown): unknown =>
@@ -27,33 +27,27 @@ export function readTranslation(response: unknown, context: Context): TaskIO["tr
 export const readImageText = (response: unknown, context: Context): TaskIO["image-to-text"]["output"] =>
   readFirst({ generated_text: "string" }, "{generated_text: string}", response, context);
 
-export const readTranscript = (
-  response: unknown,
-  context: Context,
-): TaskIO["automatic-speech-recognition"]["output"] =>
-  expect({ text: "string" }, "{text: string}", response, context);
+export const readTranscript = /* @__PURE__ */ createReader<"automatic-speech-recognition">(
+  { text: "string" },
+  "{text: string}",
+);
 
-export const readFillings = (response: unknown, context: Context): TaskIO["fill-mask"]["output"] =>
-  expect(
-    [{ score: "number", sequence: "string", token: "number", "?": { token_str: "string" } }],
-    "Array<{score: number, sequence: string, token: number, token_str: string}>",
-    response,
-    context,
-  );
+export const readFillings = /* @__PURE__ */ createReader<"fill-mask">(
+  [{ score: "number", sequence: "string", token: "number", "?": { token_str: "string" } }],
+  "Array<{score: number, sequence: string, token: number, token_str: string}>",
+);
 
 /** `entity_group` with aggregation, `entity` without. */
-export const readEntities = (response: unknown, context: Context): TaskIO["token-classification"]["output"] =>
-  expect(
-    [
-      {
-        end: "number",
-        score: "number",
-        start: "number",
-        word: "string",
-        "?": { entity_group: "string", entity: "string" },
-      },
-    ],
-    "Array<{end: number, entity_group: string, score: number, start: number, word: string}>",
-    toList(response),
-    context,
-  );
+export const readEntities = /* @__PURE__ */ createReader<"token-classification">(
+  [
+    {
+      end: "number",
+      score: "number",
+      start: "number",
+      word: "string",
+      "?": { entity_group: "string", entity: "string" },
+    },
+  ],
+  "Array<{end: number, entity_group: string, score: number, start: number, word: string}>",
+  toList,
+);

@@ -1,11 +1,6 @@
-import type { TaskIO } from "@modelyard/catalog";
-import type { Context } from "../provider.ts";
-import { expect } from "./shape.ts";
+import { createReader } from "./shape.ts";
 
-export const readTracks = (response: unknown, context: Context): TaskIO["audio-to-audio"]["output"] =>
-  expect(
-    [{ label: "string", "content-type": "string", blob: "string" }],
-    "Array<{label: string, audio: Blob}>",
-    response,
-    context,
-  );
+export const readTracks = /* @__PURE__ */ createReader<"audio-to-audio">(
+  [{ label: "string", "content-type": "string", blob: "string" }],
+  "Array<{label: string, audio: Blob}>",
+);

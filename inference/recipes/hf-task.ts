@@ -1,10 +1,9 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { toBase64 } from "../base64.ts";
 import { encodePath } from "../encode-path.ts";
+import type { Read } from "../outputs/shape.ts";
 import type { Context, Fields, ProviderRequest, TaskAdapter } from "../provider.ts";
 import { done, post } from "../provider.ts";
-
-type Read<T extends TaskId> = (response: unknown, context: Context) => TaskIO[T]["output"];
 
 /** Path of a model at hf-inference (as of 2026-08, hub documentation). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>
