@@ -1,12 +1,10 @@
 import type { Snippet } from "./code.ts";
 import type { Choice, ModelMetadata } from "./model.ts";
 import type { Notice, NoticeId } from "./notices.ts";
-import type { TaskId } from "./entries.ts";
 
 interface AppMetadata {
   label: string;
   docs: string;
-  mainTask: TaskId;
   macOSOnly?: true;
   /** Returns why the app cannot download a model from its hub. A `deeplink` always means Hugging Face. */
   hubProblem?: (model: ModelMetadata, choice: Choice) => NoticeId | undefined;

@@ -4,7 +4,6 @@ import { inPath, isMlx, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "Atomic Chat",
   docs: "https://atomic.chat",
-  mainTask: "text-generation",
   opens: (model) => runsInLlamaCpp(model) || isMlx(model),
   deeplink: (model) => `atomic-chat://models/huggingface/${inPath(model)}`,
 } satisfies LocalApp;

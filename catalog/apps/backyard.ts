@@ -4,7 +4,6 @@ import { inPath, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "Backyard AI",
   docs: "https://backyard.ai",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   deeplink: (model) => `https://backyard.ai/hf/model/${inPath(model)}`,
 } satisfies LocalApp;

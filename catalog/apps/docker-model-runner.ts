@@ -5,7 +5,6 @@ import { runsInLlamaCpp, runsInVllm, withQuantization } from "../local.ts";
 export default {
   label: "Docker Model Runner",
   docs: "https://docs.docker.com/ai/model-runner/",
-  mainTask: "text-generation",
   hubProblem: () => "hugging-face-only",
   opens: (model) => runsInLlamaCpp(model) || runsInVllm(model),
   snippets: (model, choice) => {

@@ -4,7 +4,6 @@ import { inUrl } from "../local.ts";
 export default {
   label: "Draw Things",
   docs: "https://drawthings.ai",
-  mainTask: "text-to-image",
   macOSOnly: true,
   opens: ({ library_name, pipeline_tag, tags }) =>
     library_name === "diffusers" && (pipeline_tag === "text-to-image" || tags.includes("lora")),

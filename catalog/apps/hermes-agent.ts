@@ -8,7 +8,6 @@ const INSTALL =
 export default {
   label: "Hermes Agent",
   docs: "https://hermes-agent.nousresearch.com/",
-  mainTask: "text-generation",
   opens: callsTools,
   snippets: (model, choice) => {
     const { baseUrl, servedAs } = agentModel(model, choice);

@@ -4,7 +4,6 @@ import { inPath, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "Jan",
   docs: "https://jan.ai/docs",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   deeplink: (model) => `jan://models/huggingface/${inPath(model)}`,
 } satisfies LocalApp;

@@ -10,7 +10,6 @@ const isPictureModel = ({ library_name, tags, pipeline_tag }: ModelMetadata): bo
 export default {
   label: "Jellybox",
   docs: "https://jellybox.com",
-  mainTask: "text-generation",
   opens: (model) => runsInLlamaCpp(model) || isPictureModel(model),
   deeplink: (model) => {
     if (runsInLlamaCpp(model)) return `jellybox://llm/models/huggingface/LLM/${inPath(model)}`;

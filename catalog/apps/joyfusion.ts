@@ -4,7 +4,6 @@ import { inUrl } from "../local.ts";
 export default {
   label: "JoyFusion",
   docs: "https://joyfusion.app",
-  mainTask: "text-to-image",
   macOSOnly: true,
   opens: ({ tags, pipeline_tag }) =>
     tags.includes("coreml") && tags.includes("joyfusion") && pipeline_tag === "text-to-image",

@@ -10,7 +10,6 @@ const isForNpu = ({ tags }: ModelMetadata): boolean =>
 export default {
   label: "Lemonade",
   docs: "https://lemonade-server.ai/docs/",
-  mainTask: "text-generation",
   hubProblem: () => "hugging-face-only",
   opens: (model) => runsInLlamaCpp(model) || isForNpu(model),
   links: () => [{ label: "Install Lemonade", url: "https://lemonade-server.ai" }],

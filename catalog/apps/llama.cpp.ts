@@ -22,7 +22,6 @@ const both = (before: Raw, server: string, cli: string, name: string) => bash`
 export default {
   label: "llama.cpp",
   docs: "https://github.com/ggml-org/llama.cpp",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   // Two special characters in a row (`common/hf-cache.cpp`, as of 2026-03).
   hubProblem: ({ id }) => (/[-.][-._]|_[-.]/.test(id) ? "id-not-supported" : undefined),

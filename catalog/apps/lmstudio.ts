@@ -4,7 +4,6 @@ import { inUrl, isMlx, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "LM Studio",
   docs: "https://lmstudio.ai/docs",
-  mainTask: "text-generation",
   opens: (model) => runsInLlamaCpp(model) || isMlx(model),
   deeplink: (model, { file }) => {
     const fileParameter = file === undefined ? "" : `&file=${inUrl(file)}`;

@@ -7,7 +7,6 @@ import { notice } from "../notices.ts";
 export default {
   label: "LocalAI",
   docs: "https://localai.io/docs/",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   snippets: (model, choice) => {
     const file = getGgufFile(model, choice);

@@ -8,7 +8,6 @@ const install = "uv tool install mlx-lm";
 export default {
   label: "MLX LM",
   docs: "https://github.com/ml-explore/mlx-lm",
-  mainTask: "text-generation",
   opens: (model) => isMlx(model) && model.pipeline_tag === "text-generation",
   snippets: (model) =>
     model.tags.includes("conversational")

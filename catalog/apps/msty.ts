@@ -4,7 +4,6 @@ import { inPath, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "Msty",
   docs: "https://msty.app",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   deeplink: (model) => `msty://models/search/hf/${inPath(model)}`,
 } satisfies LocalApp;

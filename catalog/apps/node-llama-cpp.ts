@@ -6,7 +6,6 @@ import { runsInLlamaCpp, withQuantization } from "../local.ts";
 export default {
   label: "node-llama-cpp",
   docs: "https://node-llama-cpp.withcat.ai",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   snippets: (model, choice) => {
     const uri = `hf:${withQuantization(model, choice)}`;

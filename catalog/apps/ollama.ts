@@ -24,7 +24,6 @@ function getTag(model: ModelMetadata, choice: Choice): string | undefined {
 export default {
   label: "Ollama",
   docs: "https://docs.ollama.com",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   links: () => [{ label: "Install Ollama", url: "https://ollama.com/download" }],
   hubProblem: (model, choice) => {

@@ -5,7 +5,6 @@ import { agentModel, agentServer, callsTools } from "../local.ts";
 export default {
   label: "OpenClaw",
   docs: "https://docs.openclaw.ai",
-  mainTask: "text-generation",
   opens: callsTools,
   snippets: (model, choice) => {
     const { baseUrl, provider, servedAs } = agentModel(model, choice);

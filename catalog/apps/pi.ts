@@ -5,7 +5,6 @@ import { agentModel, agentServer, callsTools } from "../local.ts";
 export default {
   label: "Pi",
   docs: "https://github.com/earendil-works/pi",
-  mainTask: "text-generation",
   opens: callsTools,
   snippets: (model, choice) => {
     const { baseUrl, provider, servedAs } = agentModel(model, choice);

@@ -4,7 +4,6 @@ import { inUrl, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "RecurseChat",
   docs: "https://recurse.chat",
-  mainTask: "text-generation",
   macOSOnly: true,
   opens: runsInLlamaCpp,
   deeplink: (model) => `recursechat://new-hf-gguf-model?hf-model-id=${inUrl(model.id)}`,

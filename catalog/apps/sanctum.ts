@@ -4,7 +4,6 @@ import { inUrl, runsInLlamaCpp } from "../local.ts";
 export default {
   label: "Sanctum",
   docs: "https://sanctum.ai",
-  mainTask: "text-generation",
   opens: runsInLlamaCpp,
   deeplink: (model) => `sanctum://open_from_hf?model=${inUrl(model.id)}`,
 } satisfies LocalApp;

@@ -7,7 +7,6 @@ import { notice } from "../notices.ts";
 export default {
   label: "SGLang",
   docs: "https://docs.sglang.io",
-  mainTask: "text-generation",
   opens: (model) => isForServers(model) && generatesText(model),
   snippets: (model) => {
     const ownCode = model.tags.includes("custom_code");

@@ -6,7 +6,6 @@ import { createServerRequest } from "../local.ts";
 export default {
   label: "TGI",
   docs: "https://huggingface.co/docs/text-generation-inference/",
-  mainTask: "text-generation",
   opens: ({ tags }) => tags.includes("text-generation-inference"),
   snippets: (model) => [
     titled(

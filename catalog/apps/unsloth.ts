@@ -9,7 +9,6 @@ const FOR_WINDOWS = `powershell -c "irm https://unsloth.ai/install.ps1 | iex"`;
 export default {
   label: "Unsloth Studio",
   docs: "https://unsloth.ai/docs/new/studio",
-  mainTask: "text-generation",
   opens: (model) => model.tags.includes("unsloth") || runsInLlamaCpp(model),
   snippets: (model, choice) => {
     const label = runsInLlamaCpp(model) ? getFileLabel(model, choice) : undefined;

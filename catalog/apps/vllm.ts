@@ -37,7 +37,6 @@ const getServedName = (model: ModelMetadata, choice: Choice): string =>
 export default {
   label: "vLLM",
   docs: "https://docs.vllm.ai",
-  mainTask: "text-generation",
   opens: runsInVllm,
   snippets: (model, choice) => {
     const name = getServedName(model, choice);
