@@ -2,7 +2,7 @@ import type { LocalApp } from "../app.ts";
 import { dockerOnHub, onHub } from "../hub.ts";
 import { bash, literal, pip, raw, titled, withInstall } from "../code.ts";
 import { createServerRequest, isForServers, runsInVllm, withQuantization } from "../local.ts";
-import { getBaseModel, type Choice, type ModelMetadata } from "../model.ts";
+import { getBaseModel, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 
 /** Options that a server needs for the model. */
@@ -31,15 +31,12 @@ const TOOLS = "--tool-call-parser mistral --enable-auto-tool-choice";
 /** Whether to serve the GGUF files, because the repository has no better ones. */
 const isGguf = (model: ModelMetadata): boolean => !isForServers(model);
 
-const getServedName = (model: ModelMetadata, choice: Choice): string =>
-  isGguf(model) ? withQuantization(model, choice) : model.id;
-
 export default {
   label: "vLLM",
   docs: "https://docs.vllm.ai",
   opens: runsInVllm,
   snippets: (model, choice) => {
-    const name = getServedName(model, choice);
+    const name = isGguf(model) ? withQuantization(model, choice) : model.id;
     const packages = [
       "vllm",
       ...(model.tags.includes("mistral-common") ? ["mistral-common"] : []),

@@ -3,6 +3,7 @@ import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
+import { getPrompt } from "../usage/diffusers-prompts.ts";
 import { directUsage, type OtherLoader } from "../usage/transformers-direct.ts";
 
 export default {
@@ -56,8 +57,8 @@ function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
 /** The call by task: input and output. */
 function getUse(model: ModelMetadata): { helpers: string; code: string } {
   const task = model.pipeline_tag ?? "";
-  const prompt = getPrompt(model, task.endsWith("to-video") ? "The camera moves slowly forward" : undefined);
   const isVideo = task.endsWith("to-video");
+  const prompt = getPrompt(model, isVideo ? "video" : "picture");
   const picture = task.startsWith("image-");
   const helpers = [isVideo && "export_to_video", picture && "load_image"].filter((name) => name !== false);
   const call = picture ? python`image=picture, prompt=${prompt}`.code : python`${prompt}`.code;
@@ -76,13 +77,4 @@ function getUse(model: ModelMetadata): { helpers: string; code: string } {
       ${raw(isVideo ? 'export_to_video(frames, "video.mp4")' : 'image.save("image.png")')}
     `.code,
   };
-}
-
-/** The example of the model card, or the words that the model was trained on, or a default. */
-function getPrompt(
-  model: ModelMetadata,
-  defaultPrompt = "A lighthouse in a snow globe, soft morning light",
-): string {
-  const named = [model.widgetData?.[0]?.text, model.cardData?.instance_prompt];
-  return named.find((text) => typeof text === "string" && text.trim() !== "") ?? defaultPrompt;
 }

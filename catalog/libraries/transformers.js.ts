@@ -64,13 +64,17 @@ const callWith =
     `.code;
   };
 
-const saves =
-  (input: string, file: string): Write =>
-  () =>
-    javascript`
-      const output = await pipe(${input});
-      await output.save(${file});
-    `.code;
+const embed: Write = () =>
+  javascript`
+    const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
+    console.log(output.dims, output.tolist());
+  `.code;
+
+const speak: Write = () =>
+  javascript`
+    const output = await pipe("The ferry to Bergen leaves at six.");
+    await output.save("audio.wav");
+  `.code;
 
 /** Tasks of the library's `pipeline` (4.3.1, 2026-10). Others have no pipeline. */
 const CALLS: Readonly<Record<string, Write>> = {
@@ -78,11 +82,7 @@ const CALLS: Readonly<Record<string, Write>> = {
   "automatic-speech-recognition": callWith(SPEECH),
   "background-removal": callWith(SAMPLE_IMAGE_URL),
   "depth-estimation": callWith(SAMPLE_IMAGE_URL),
-  "feature-extraction": () =>
-    javascript`
-      const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
-      console.log(output.dims, output.tolist());
-    `.code,
+  "feature-extraction": embed,
   "document-question-answering": callWith("invoice.png", "What is the invoice number?"),
   "fill-mask": ({ mask_token }) =>
     javascript`
@@ -100,11 +100,7 @@ const CALLS: Readonly<Record<string, Write>> = {
   "image-to-text": callWith(SAMPLE_IMAGE_URL),
   "object-detection": callWith(SAMPLE_IMAGE_URL),
   "question-answering": callWith("Where does the ferry go?", "The ferry leaves at six and goes to Bergen."),
-  "sentence-similarity": () =>
-    javascript`
-      const output = await pipe("The ferry is late.", { pooling: "mean", normalize: true });
-      console.log(output.dims, output.tolist());
-    `.code,
+  "sentence-similarity": embed,
   summarization: callWith(
     "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp has been electric since 1931.",
   ),
@@ -123,8 +119,8 @@ const CALLS: Readonly<Record<string, Write>> = {
           console.log(output[0].generated_text);
         `.code,
   "text2text-generation": callWith("translate English to German: The ferry to Bergen leaves at six."),
-  "text-to-audio": saves("The ferry to Bergen leaves at six.", "audio.wav"),
-  "text-to-speech": saves("The ferry to Bergen leaves at six.", "audio.wav"),
+  "text-to-audio": speak,
+  "text-to-speech": speak,
   "token-classification": callWith("Ada Lovelace lived in London."),
   translation: callWith("The ferry to Bergen leaves at six."),
   "zero-shot-audio-classification": callWith(SPEECH, ["a speech", "music"]),
