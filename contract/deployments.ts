@@ -14,17 +14,22 @@ export const PRICE_UNITS = [
   ["perCharacter", "character"],
 ] as const;
 
-/** The known parts of a price, in USD: per million tokens, or per unit of anything else. */
-export const PricePartsSchema = z.object({
-  input: z.number().optional(),
-  output: z.number().optional(),
-  cachedInput: z.number().optional(),
-  perCall: z.number().optional(),
-  perImage: z.number().optional(),
-  perMegapixel: z.number().optional(),
-  perSecond: z.number().optional(),
-  perCharacter: z.number().optional(),
+const priceParts = (amount: z.ZodNumber) => ({
+  /** USD per million tokens. */
+  input: amount.optional(),
+  output: amount.optional(),
+  cachedInput: amount.optional(),
+  /** USD per request, in addition to other parts. */
+  perCall: amount.optional(),
+  /** USD per image, per million pixels of images, per second of audio, and per character of text to speak. */
+  perImage: amount.optional(),
+  perMegapixel: amount.optional(),
+  perSecond: amount.optional(),
+  perCharacter: amount.optional(),
 });
+
+/** The known parts of a price, in USD: per million tokens, or per unit of anything else. */
+export const PricePartsSchema = z.object(priceParts(z.number()));
 export type PriceParts = z.infer<typeof PricePartsSchema>;
 
 /** `PUT /api/admin/deployments`: price of a model at a provider, and the provider's model ID. Absent fields are unknown. */
@@ -39,17 +44,7 @@ export const DeploymentSchema = z.strictObject({
   providerId: z.string().trim().min(1, { error: "must not be empty" }).max(300).optional(),
   /** Task ID, or `conversational` for chat. Used with `providerId`. */
   task: z.string().max(60).default("conversational"),
-  /** USD per million tokens. */
-  input: usd.optional(),
-  output: usd.optional(),
-  cachedInput: usd.optional(),
-  /** USD per request, in addition to other parts. */
-  perCall: usd.optional(),
-  /** USD per image, per million pixels of images, per second of audio, and per character of text to speak. */
-  perImage: usd.optional(),
-  perMegapixel: usd.optional(),
-  perSecond: usd.optional(),
-  perCharacter: usd.optional(),
+  ...priceParts(usd),
   /** Tokens. */
   context: z.int().min(1).max(1_000_000_000).optional(),
   tools: z.boolean().optional(),
