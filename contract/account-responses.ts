@@ -156,14 +156,18 @@ export type OrgOverview = z.infer<typeof OrgOverviewSchema>;
 
 const orgOfUser = { id: databaseId, name: z.string(), fullname: z.string(), avatarUrl: z.string() };
 
-/** Public profile of a user. */
-export const UserOverviewSchema = z.strictObject({
+/** A user in a list of the Hugging Face Hub API (as of 2026-11). */
+export const ListedUserSchema = z.strictObject({
   _id: databaseId,
   user: z.string(),
   fullname: z.string(),
   avatarUrl: z.string(),
   isPro: z.literal(false),
   type: z.literal("user"),
+});
+
+/** Public profile of a user. */
+export const UserOverviewSchema = ListedUserSchema.extend({
   orgs: z.array(z.strictObject(orgOfUser)),
   numModels: z.int(),
   createdAt: date,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { OkSchema } from "../account-responses.ts";
+import { ListedUserSchema, OkSchema } from "../account-responses.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { ListedUserSchema, model } from "./parts.ts";
+import { model } from "./parts.ts";
 import * as parameter from "../query-parameters.ts";
 
 /** Access requests for gated models. Shapes follow the Hugging Face Hub API (as of 2026-11). */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { ListedUserSchema } from "../account-responses.ts";
 import { CONTENT } from "../audit.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { ListedUserSchema, model, paging } from "./parts.ts";
+import { model, paging } from "./parts.ts";
 
 /** Likes of models. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 

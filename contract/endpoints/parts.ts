@@ -48,13 +48,3 @@ export const flag = z.preprocess((value) => {
   if (/^(true|1|yes|on)$/i.test(String(value))) return true;
   return /^(false|0|no|off)$/i.test(String(value)) ? false : value;
 }, z.boolean());
-
-/** A user in a list of the Hugging Face Hub API (as of 2026-11). */
-export const ListedUserSchema = z.strictObject({
-  _id: z.string(),
-  user: z.string(),
-  fullname: z.string(),
-  avatarUrl: z.string(),
-  isPro: z.literal(false),
-  type: z.literal("user"),
-});
