@@ -1,4 +1,4 @@
-import { type ModelMetadata, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
+import { isTask, type ModelMetadata, sampleMessages, type TaskId, tasks } from "@modelyard/catalog";
 import type { InputFields } from "./request.ts";
 
 /** The task name for chat in mappings. */
@@ -17,8 +17,6 @@ export function getTask(
   if (tags.includes(CHAT) || tag === "image-text-to-text") return "chat-completion";
   return tag !== undefined && isTask(tag) ? tag : undefined;
 }
-
-const isTask = (tag: string): tag is TaskId => Object.hasOwn(tasks, tag);
 
 /** Returns the example input of a task, adapted to the model and the provider. */
 export function getDefaultInput(
