@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { renderTex } from "../../card/tex.ts";
-import type { Formula as FormulaSource } from "./markdown.ts";
+import type { Formula as FormulaSource } from "../../card/math.server.ts";
 
 /** A formula as MathML, or its source if it is invalid. A separate module: only responses with formulas load the renderer. */
 export default function Formula({ tex, display, source }: FormulaSource) {

@@ -1,7 +1,8 @@
 import { Fragment, lazy, memo, Suspense } from "react";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
-import { type Block, type Formula, type Inline, parseBlocks, parseInline } from "./markdown.ts";
+import type { Formula } from "../../card/math.server.ts";
+import { type Block, type Inline, parseBlocks, parseInline } from "./markdown.ts";
 
 const Source = ({ source }: Formula) => <code>{source}</code>;
 

@@ -1,4 +1,5 @@
 import { looksLikeTex, MAX_TEX } from "../../card/looks-like-tex.ts";
+import type { Formula } from "../../card/math.server.ts";
 
 /** A part of a line of Markdown. `items` are nested parts. */
 export type Inline =
@@ -7,13 +8,6 @@ export type Inline =
   | ({ kind: "math" } & Formula)
   | { kind: "strong" | "em" | "del"; items: Inline[] }
   | { kind: "link"; href: string; items: Inline[] };
-
-export interface Formula {
-  tex: string;
-  /** Whether the formula is on its own line. */
-  display: boolean;
-  source: string;
-}
 
 type Content =
   | { kind: "paragraph"; text: string }
