@@ -9,7 +9,6 @@ export interface BandValue {
 
 interface BandLineProps {
   label: string;
-  unit: string;
   columns: readonly { name: string; short: string }[];
   /** One value per column; `undefined` for gaps. */
   values: readonly (BandValue | undefined)[];
@@ -20,7 +19,7 @@ interface BandLineProps {
 }
 
 /** A line with a band above it. Columns without a value are gaps. */
-export function BandLine({ label, unit, columns, values, names, format, y: shared }: BandLineProps) {
+export function BandLine({ label, columns, values, names, format, y: shared }: BandLineProps) {
   const y = shared ?? createScale(values.flatMap((value) => (value === undefined ? [] : [value.high])));
   const width = 100 / columns.length;
   const at = (i: number) => Number(((i + 0.5) * width).toFixed(2));
@@ -31,7 +30,7 @@ export function BandLine({ label, unit, columns, values, names, format, y: share
     <ChartFrame
       className="chart-small"
       label={label}
-      unit={unit}
+      unit=""
       y={y}
       formatTick={format}
       x={selectLabels(columns.length, 3).map((i) => ({ at: at(i), text: columns[i]?.short ?? "" }))}

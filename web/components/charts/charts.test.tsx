@@ -133,7 +133,6 @@ describe("text alternatives", () => {
     const html = renderToString(
       <BandLine
         label="Latency of groq."
-        unit="ms"
         columns={["Nov 1", "Nov 2", "Nov 3"].map((name) => ({ name, short: name }))}
         values={[{ middle: 100, high: 300 }, undefined, { middle: 120, high: 200 }]}
         names={{ middle: "Median", high: "95th percentile" }}

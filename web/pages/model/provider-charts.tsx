@@ -92,7 +92,6 @@ export function LatencyOverTime({ rows }: { rows: readonly Row[] }) {
             <h3>{label}</h3>
             <BandLine
               label={`${title} at ${label}, median and 95th percentile, ${counted(countDays(days, metric), "day")} of the last 30.`}
-              unit=""
               columns={columns}
               values={days.map((each) => {
                 const value = each[metric];
