@@ -79,29 +79,34 @@ export function createServerRequest(model: ModelMetadata, port: number, servedAs
   );
 }
 
-/** Returns the command for a server with OpenAI's API on port 8080, for agents: llama.cpp's, or MLX's on Apple silicon. */
-export function agentServer(model: ModelMetadata, choice: Choice): Snippet {
-  const { servedAs } = agentModel(model, choice);
-  return runsInLlamaCpp(model)
-    ? titled(
-        "Start a server",
-        withInstall(LLAMA_INSTALL, bash`${onHub(model)}llama serve -hf ${servedAs} --port 8080`),
-      )
-    : titled(
-        "Start a server",
-        withInstall(
-          "uv tool install mlx-lm",
-          bash`${onHub(model)}mlx_lm.server --model ${servedAs} --port 8080`,
-        ),
-      );
+/** The names of a model and its server for an agent's settings. */
+interface Served {
+  baseUrl: string;
+  provider: string;
+  servedAs: string;
 }
 
-/** Returns the names of the model and its server for an agent's settings. */
-export const agentModel = (model: ModelMetadata, choice: Choice) => ({
-  baseUrl: "http://127.0.0.1:8080/v1",
-  provider: runsInLlamaCpp(model) ? "llama-cpp" : "mlx-lm",
-  servedAs: runsInLlamaCpp(model) ? withQuantization(model, choice) : model.id,
-});
+/**
+ * Creates the snippets of an agent: a server with OpenAI's API on port 8080, which is llama.cpp's, or MLX's on Apple
+ * silicon, then those that `connect` returns.
+ */
+export const createAgentSnippets =
+  (connect: (server: Served) => Snippet[]) =>
+  (model: ModelMetadata, choice: Choice): Snippet[] => {
+    const gguf = runsInLlamaCpp(model);
+    const servedAs = gguf ? withQuantization(model, choice) : model.id;
+    const start = gguf
+      ? withInstall(LLAMA_INSTALL, bash`${onHub(model)}llama serve -hf ${servedAs} --port 8080`)
+      : withInstall(
+          "uv tool install mlx-lm",
+          bash`${onHub(model)}mlx_lm.server --model ${servedAs} --port 8080`,
+        );
+    const provider = gguf ? "llama-cpp" : "mlx-lm";
+    return [
+      titled("Start a server", start),
+      ...connect({ baseUrl: "http://127.0.0.1:8080/v1", provider, servedAs }),
+    ];
+  };
 
 // llama.cpp's own installer for macOS and Linux. It installs `llama`, which contains the tools (as of 2026-10).
 export const LLAMA_INSTALL = "curl -LsSf https://llama.app/install.sh | sh";

@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { bash, titled, withInstall } from "../code.ts";
-import { agentModel, agentServer, callsTools } from "../local.ts";
+import { callsTools, createAgentSnippets } from "../local.ts";
 
 const INSTALL =
   "curl -fsSL https://raw.githubusercontent.com/NousResearch/hermes-agent/main/scripts/install.sh | bash";
@@ -9,22 +9,18 @@ export default {
   label: "Hermes Agent",
   docs: "https://hermes-agent.nousresearch.com/",
   opens: callsTools,
-  snippets: (model, choice) => {
-    const { baseUrl, servedAs } = agentModel(model, choice);
-    return [
-      agentServer(model, choice),
-      titled(
-        "Connect the agent",
-        withInstall(
-          INSTALL,
-          bash`
-            hermes config set model.provider custom
-            hermes config set model.base_url ${baseUrl}
-            hermes config set model.default ${servedAs}
-            hermes
-          `,
-        ),
+  snippets: /* @__PURE__ */ createAgentSnippets(({ baseUrl, servedAs }) => [
+    titled(
+      "Connect the agent",
+      withInstall(
+        INSTALL,
+        bash`
+          hermes config set model.provider custom
+          hermes config set model.base_url ${baseUrl}
+          hermes config set model.default ${servedAs}
+          hermes
+        `,
       ),
-    ];
-  },
+    ),
+  ]),
 } satisfies LocalApp;
