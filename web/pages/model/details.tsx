@@ -6,8 +6,8 @@ import type { ModelDetail } from "./details.server.ts";
 import { Family, Node } from "./family.tsx";
 import type { PricedHost } from "./hosted.server.ts";
 import type { ModelTree } from "./model-tree.server.ts";
-import { Needs } from "./needs.tsx";
 import type { Needs as NeedsData } from "../fits/plan.server.ts";
+import { PlanTable } from "../fits/plan-table.tsx";
 import type { LicenseNote } from "./license.server.ts";
 import { TextLink, ExternalLink } from "../../components/links.tsx";
 
@@ -51,6 +51,19 @@ export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...
     </aside>
   );
 }
+
+/** The memory that a model needs by precision, on a common device. */
+const Needs = ({ id, needs }: { id: string; needs: NeedsData }) => (
+  <section className="card-box" id="needs" aria-labelledby="needs-title">
+    <h2 id="needs-title">What it needs</h2>
+    <p className="quiet">{needs.summary}</p>
+    <PlanTable {...needs} />
+    <p className="card-foot">
+      <TextLink href={paths.modelFits(id)}>What fits?</TextLink>
+      <span>Other devices, contexts, and speeds.</span>
+    </p>
+  </section>
+);
 
 type FactsProps = Pick<ModelDetailsProps, "details" | "licenses" | "sources" | "confirmed" | "asOf">;
 

@@ -9,9 +9,9 @@ import { createNotFound } from "../../components/missing.server.ts";
 import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { Parameters } from "./parameters.tsx";
 import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
 import "./task.css";
+import { Table } from "../../components/scroll.tsx";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
 import { TextLink } from "../../components/links.tsx";
@@ -128,5 +128,33 @@ function Notices({ retired, canonical, callOnly }: Data) {
         </p>
       ) : null}
     </>
+  );
+}
+
+const COLUMNS = ["Name", "Description", "Type", "Values", "Default"];
+
+/** Table of the request parameters of a task. */
+function Parameters({ parameters }: Pick<Data, "parameters">) {
+  if (parameters.length === 0) return null;
+  return (
+    <section aria-labelledby="parameters-title">
+      <h2 className="section-title" id="parameters-title">
+        Parameters
+      </h2>
+      <Table label="Parameter table" columns={COLUMNS} className="folds">
+        {parameters.map(({ name, description, type, allowed, required, default: defaultValue }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+              {required ? <small> required</small> : null}
+            </th>
+            <td className="table-words">{description}</td>
+            <td data-label="Type">{type}</td>
+            <td data-label={allowed && "Values"}>{allowed}</td>
+            <td data-label={defaultValue && "Default"}>{defaultValue && <code>{defaultValue}</code>}</td>
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }
