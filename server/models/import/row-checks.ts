@@ -1,6 +1,6 @@
 import type { GgufMetadata, TransformersInfo, WidgetExample } from "@modelyard/catalog";
 import type { EvalResultEntry, ListedMapping, ProviderMapping, ProviderMappings } from "@modelyard/contract";
-import { toMappings } from "@modelyard/contract";
+import { isRecord, toMappings } from "@modelyard/contract";
 import { MAX_EVALUATIONS } from "../../http/limits.ts";
 import type { ModelRecord } from "../model-record.ts";
 
@@ -112,8 +112,7 @@ export function files(value: unknown): string[] {
 }
 
 export function object(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return reject("an object", value);
-  return value as Record<string, unknown>;
+  return isRecord(value) ? value : reject("an object", value);
 }
 
 export function objects(value: unknown): WidgetExample[] {

@@ -1,4 +1,5 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
+import { isRecord } from "@modelyard/contract";
 import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
 import { parseUserCard } from "../../models/card/parse-card.ts";
 import type { StoredCommit } from "../git/commit.ts";
@@ -157,9 +158,6 @@ function retainedFields(existing: ModelRecord | undefined, repository: Repositor
 function getWidgetData(card: CardData): Pick<ModelRecord, "widgetData"> | undefined {
   const { widget } = card;
   if (!Array.isArray(widget)) return undefined;
-  const examples = widget.filter(
-    (each: unknown): each is WidgetExample =>
-      typeof each === "object" && each !== null && !Array.isArray(each),
-  );
+  const examples: WidgetExample[] = widget.filter(isRecord);
   return examples.length === 0 ? undefined : { widgetData: examples };
 }
