@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { parseJson } from "../json-excess.ts";
 import { ImportError } from "./import-error.ts";
 import { repairFetch } from "./repair-fetch.ts";
 
@@ -193,12 +194,8 @@ function expire(timeout: AbortController, ms: number, isRetryable: boolean): Nod
 async function toHubError(response: Response): Promise<HubError> {
   const { status, headers } = response;
   const text = (await readTextUpTo(response, 10_000).catch(() => undefined)) ?? "";
-  let detail = headers.get("x-error-message") ?? "";
-  try {
-    detail ||= String((JSON.parse(text) as { error?: unknown } | null)?.error ?? "");
-  } catch {
-    // An HTML page, for which the status is enough.
-  }
+  // For an HTML page, the status is enough.
+  const detail = headers.get("x-error-message") || String(Object(parseJson(text)).error ?? "");
   const message = `the hub responded with ${status}${detail === "" ? "" : ` (${detail.slice(0, 200)})`}`;
   const isRetryable = status === 429 || status === 408 || status >= 500;
   const code = headers.get("x-error-code") ?? undefined;

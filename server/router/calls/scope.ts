@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formatBytes } from "@modelyard/contract";
+import { formatBytes, isRecord } from "@modelyard/contract";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";
@@ -12,7 +12,7 @@ import { getBufferedBody } from "../gateway/node-server.ts";
 import { readWhole } from "../../http/read-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { nextIteration } from "../../database/yield-to-event-loop.ts";
-import { findJsonExcess } from "../../http/json-excess.ts";
+import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
@@ -116,15 +116,10 @@ export async function jsonBody(request: FastifyRequest): Promise<Record<string, 
   if (body !== undefined) {
     const excess = findJsonExcess(body);
     if (excess !== undefined) throw invalidField("body", excess);
-    try {
-      const text = body.toString("utf8");
-      if (body.length > LONG_BODY_BYTES) await nextIteration();
-      const parsed: unknown = JSON.parse(text);
-      if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed))
-        return parsed as Record<string, unknown>;
-    } catch {
-      // Reported below.
-    }
+    const text = body.toString("utf8");
+    if (body.length > LONG_BODY_BYTES) await nextIteration();
+    const parsed = parseJson(text);
+    if (isRecord(parsed)) return parsed;
   }
   throw invalidField("body", "must be a JSON object");
 }

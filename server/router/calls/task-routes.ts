@@ -17,7 +17,7 @@ import type { Units } from "../gateway/ports.ts";
 import { limitText } from "./output-limit.ts";
 import { sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { findJsonExcess } from "../../http/json-excess.ts";
+import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
 import { getBody, jsonBody, type RouterDependencies, UNCOMPRESSED } from "./scope.ts";
 
 /**
@@ -182,11 +182,9 @@ function setField(into: Fields, path: string, value: unknown): void {
 function parseField(name: string, value: string): unknown {
   const excess = findJsonExcess(Buffer.from(value));
   if (excess !== undefined) throw invalidField(name, excess);
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    throw invalidField(name, "must be JSON");
-  }
+  const parsed = parseJson(value);
+  if (parsed === undefined) throw invalidField(name, "must be JSON");
+  return parsed;
 }
 
 const parseScalar = (text: string): unknown =>

@@ -1,4 +1,5 @@
-import { findJsonExcess, QUOTE } from "../../http/json-excess.ts";
+import { isRecord } from "@modelyard/contract";
+import { findJsonExcess, parseJson, QUOTE } from "../../http/json-excess.ts";
 import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 import { countItems, encodeNames, findMembers } from "./json-members.ts";
 
@@ -54,9 +55,9 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   if (spans === undefined) {
     const excess = findJsonExcess(original);
     if (excess !== undefined) return `Request body ${excess}.`;
-    const normalized = normalizeBody(original);
-    if (normalized === undefined) return "Request body must be a JSON object.";
-    body = normalized;
+    const parsed = parseJson(original.toString("utf8"));
+    if (!isRecord(parsed)) return "Request body must be a JSON object.";
+    body = Buffer.from(JSON.stringify(parsed));
     spans = findMembers(body, NAMES);
     if (spans === undefined) return "Request body is nested too deeply.";
   }
@@ -168,25 +169,12 @@ function withUsage(options: string): string {
   }
 }
 
-function normalizeBody(body: Buffer): Buffer | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body.toString("utf8"));
-    if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return undefined;
-    return Buffer.from(JSON.stringify(parsed));
-  } catch {
-    return undefined;
-  }
-}
-
 function readString(body: Buffer, start: number, end: number): string | undefined {
   if (body[start] !== QUOTE) return undefined;
   const plain = body.toString("utf8", start + 1, end - 1);
   if (!plain.includes("\\")) return plain;
-  try {
-    return JSON.parse(`"${plain}"`) as string;
-  } catch {
-    return undefined;
-  }
+  const decoded = parseJson(`"${plain}"`);
+  return typeof decoded === "string" ? decoded : undefined;
 }
 
 /** Returns the largest of the three members that limit the output. */

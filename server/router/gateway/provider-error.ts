@@ -1,4 +1,5 @@
 import { parseErrorMessage } from "@modelyard/inference/call-endpoint";
+import { parseJson } from "../../http/json-excess.ts";
 import type { GatewayError } from "./ports.ts";
 import { keyRejected } from "./responses.ts";
 
@@ -55,13 +56,7 @@ export function toProviderRefusal({
 
 /** Reads `{ "error": { "type", "param", "code" } }`. Programs react to codes such as `context_length_exceeded`. */
 function readOpenAiError(body: string): GatewayError["openai"] {
-  let error: unknown;
-  try {
-    error = Object(JSON.parse(body) as unknown).error;
-  } catch {
-    return undefined;
-  }
-  const { type, param, code } = Object(error) as Record<string, unknown>;
+  const { type, param, code } = Object(Object(parseJson(body)).error) as Record<string, unknown>;
   const toName = (value: unknown) =>
     typeof value === "string" && value !== "" && value.length <= MAX_NAME_LENGTH ? value : undefined;
   return { type: toName(type), param: toName(param), code: toName(code) };

@@ -1,3 +1,5 @@
+import { isRecord } from "@modelyard/contract";
+import { parseJson } from "../../http/json-excess.ts";
 import type { ResponseInfo } from "./ports.ts";
 import type { Observer } from "./usage.ts";
 
@@ -35,12 +37,8 @@ const parseEvents = (text: string): (ResponseBody | undefined)[] =>
     .map((line) => parseBody(line.slice(5)));
 
 function parseBody(text: string): ResponseBody | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as ResponseBody) : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isRecord(value) ? value : undefined;
 }
 
 /** Returns the finish reason of each choice; for the Responses API, the status. */

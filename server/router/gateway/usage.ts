@@ -1,4 +1,5 @@
-import { type ReportedUsage, toUsage } from "./count-usage.ts";
+import { parseJson } from "../../http/json-excess.ts";
+import { toUsage } from "./count-usage.ts";
 import { findMembers, type Names, encodeNames } from "./json-members.ts";
 import type { Usage } from "./ports.ts";
 
@@ -51,16 +52,8 @@ export function jsonObserver(): Observer {
 /** Reads usage and checks the syntax. Cases that the scan cannot decide, such as repeated members, are parsed. */
 function readJson(bytes: Buffer): { isJson: boolean; usage: Usage | undefined } {
   const spans = findMembers(bytes, USAGE);
-  return { isJson: spans !== undefined || isJson(bytes), usage: getUsage(bytes, spans) };
-}
-
-function isJson(bytes: Buffer): boolean {
-  try {
-    JSON.parse(bytes.toString("utf8"));
-    return true;
-  } catch {
-    return false;
-  }
+  const isJson = spans !== undefined || parseJson(bytes.toString("utf8")) !== undefined;
+  return { isJson, usage: getUsage(bytes, spans) };
 }
 
 /** Observes an event stream. Only its end is captured. */
@@ -120,14 +113,7 @@ const findUsage = (object: Buffer): Usage | undefined => getUsage(object, findMe
 function getUsage(object: Buffer, spans: ReturnType<typeof findMembers>): Usage | undefined {
   if (spans === undefined) return undefined;
   const [start = -1, end = -1, responseStart = -1, responseEnd = -1] = spans;
-  if (start !== -1 && object[start] === 0x7b) return parseUsage(object.toString("utf8", start, end));
+  if (start !== -1 && object[start] === 0x7b)
+    return toUsage(Object(parseJson(object.toString("utf8", start, end))));
   return responseStart === -1 ? undefined : findUsage(object.subarray(responseStart, responseEnd));
-}
-
-function parseUsage(text: string): Usage | undefined {
-  try {
-    return toUsage(JSON.parse(text) as ReportedUsage);
-  } catch {
-    return undefined;
-  }
 }

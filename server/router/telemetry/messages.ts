@@ -1,3 +1,5 @@
+import { parseJson } from "../../http/json-excess.ts";
+
 interface Message {
   role?: unknown;
   content?: unknown;
@@ -15,17 +17,17 @@ type Part = Record<string, unknown>;
 
 /** Converts a prompt to `gen_ai.input.messages` in JSON (GenAI conventions, 2026-11). Undefined if not OpenAI chat. */
 export function inputMessages(text: string | undefined): string | undefined {
-  const body = parseObject(text) as { messages?: unknown; prompt?: unknown } | undefined;
-  if (typeof body?.prompt === "string")
+  const body = parseFields<{ messages?: unknown; prompt?: unknown }>(text);
+  if (typeof body.prompt === "string")
     return JSON.stringify([{ role: "user", parts: [{ type: "text", content: body.prompt }] }]);
-  if (!Array.isArray(body?.messages)) return undefined;
+  if (!Array.isArray(body.messages)) return undefined;
   return JSON.stringify((body.messages as Message[]).map(toMessage));
 }
 
 /** Converts a response, complete or streamed, to `gen_ai.output.messages`: one message per choice. */
 export function outputMessages(text: string | undefined): string | undefined {
-  const response = parseObject(text) as { choices?: Choice[] } | undefined;
-  const choices = Array.isArray(response?.choices) ? response.choices : parseStreamChoices(text ?? "");
+  const response = parseFields<{ choices?: Choice[] }>(text);
+  const choices = Array.isArray(response.choices) ? response.choices : parseStreamChoices(text ?? "");
   if (choices.length === 0) return undefined;
   return JSON.stringify(
     choices.map(({ message, text: completion, finish_reason }) => ({
@@ -39,8 +41,8 @@ function parseStreamChoices(text: string): Choice[] {
   const choices = new Map<number, { content: string; finish_reason: unknown }>();
   for (const line of text.split("\n")) {
     if (!line.startsWith("data:")) continue;
-    const chunk = parseObject(line.slice(5)) as { choices?: Choice[] } | undefined;
-    for (const { index = 0, delta, text: completion, finish_reason } of chunk?.choices ?? []) {
+    const { choices: parts = [] } = parseFields<{ choices?: Choice[] }>(line.slice(5));
+    for (const { index = 0, delta, text: completion, finish_reason } of parts) {
       const choice = choices.get(index) ?? { content: "", finish_reason: undefined };
       const content = delta?.content ?? completion;
       if (typeof content === "string") choice.content += content;
@@ -69,11 +71,5 @@ function toMessage({ role, content, tool_calls: calls, tool_call_id: toolCallId 
 const toPart = ({ type, text }: Part): Part =>
   typeof text === "string" ? { type: "text", content: text } : { type: String(type) };
 
-function parseObject(text: string | undefined): unknown {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Returns the fields of a JSON object; none for other text. */
+const parseFields = <Fields>(text = ""): Fields => Object(parseJson(text)) as Fields;
