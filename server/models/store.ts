@@ -5,6 +5,7 @@ import type { ModelRecord } from "./model-record.ts";
 import type { PutResult } from "./model-writes.ts";
 import { toLowerId, parseRecord, removeModel, writeModels } from "./model-writes.ts";
 import type { ModelsTable } from "./tables.ts";
+import { countRows } from "../database/count-rows.ts";
 import { getLastChange } from "../database/counted-changes.ts";
 import { createLruCache } from "../database/lru-cache.ts";
 import { prepared } from "../database/prepared.ts";
@@ -202,12 +203,8 @@ export class ModelStore {
     return deleted;
   }
 
-  async count(): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom("models")
-      .select((query) => query.fn.countAll().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  count(): Promise<number> {
+    return countRows(this.#db.selectFrom("models"));
   }
 
   /**

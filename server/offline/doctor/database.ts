@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { EncryptionKeyError, loadEncryptionKey } from "../../accounts/encryption-key.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { checkEncoding } from "../../database/database.ts";
 import { countMissingMigrations, DatabaseVersionError } from "../../database/migrations/migration.ts";
 import type { Database } from "../../database/tables.ts";
@@ -86,13 +87,8 @@ async function checkSecret(db: Database, settings: Settings): Promise<Findings> 
 }
 
 export async function checkAccounts({ db }: CheckContext): Promise<Findings> {
-  const admins = await db
-    .selectFrom("users")
-    .select((query) => query.fn.countAll<number>().as("count"))
-    .where("admin", "=", 1)
-    .where("disabled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  const count = Number(admins.count);
+  const admins = db.selectFrom("users").where("admin", "=", 1).where("disabled_at", "is", null);
+  const count = await countRows(admins);
   if (count > 0) return accounts.ok(`The hub has ${count === 1 ? "1 admin" : `${count} admins`}.`);
   return accounts.warning("The hub has no admin.", "Run `modelyard admin-link` and open the link.");
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { lockModels, toLowerId, replaceModel } from "../../models/model-writes.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -99,12 +100,7 @@ export function likeStore(db: Database, changed: () => void, now: () => Date = (
 
 /** Counts the likes of a model and updates its record, in a transaction that has locked the models. */
 export async function countLikes(transaction: Transaction<Tables>, model: string): Promise<number> {
-  const { likes } = await transaction
-    .selectFrom("likes")
-    .select((query) => query.fn.countAll<number>().as("likes"))
-    .where("lower_id", "=", toLowerId(model))
-    .executeTakeFirstOrThrow();
-  const own = Number(likes);
+  const own = await countRows(transaction.selectFrom("likes").where("lower_id", "=", toLowerId(model)));
   await replaceModel(transaction, model, (found) => {
     if (found === undefined || (found.record.ownLikes ?? 0) === own) return found;
     const { ownLikes: _, ...record } = found.record;

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Transaction } from "kysely";
 import { limitReached } from "../../http/errors.ts";
 import { MAX_REFS } from "../../http/limits.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { prepared } from "../../database/prepared.ts";
 import { slices } from "../../database/slices.ts";
 import type { GitRefsTable } from "../tables.ts";
@@ -57,13 +58,12 @@ export async function requireRoomForRefs(
     ({ name, from, to }) => from === undefined && to && !name.startsWith(PULL_REQUESTS),
   );
   if (created.length === 0) return;
-  const { count } = await transaction
+  const existing = transaction
     .selectFrom("git_refs")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("repository_key", "=", repository)
-    .where("name", "not like", `${PULL_REQUESTS}%`)
-    .executeTakeFirstOrThrow();
-  if (Number(count) + created.length > MAX_REFS) throw limitReached("branches and tags", MAX_REFS);
+    .where("name", "not like", `${PULL_REQUESTS}%`);
+  if ((await countRows(existing)) + created.length > MAX_REFS)
+    throw limitReached("branches and tags", MAX_REFS);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { limitReached } from "../../http/errors.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { Quota, RESERVATION_MS, type StorageAmount } from "./quota.ts";
@@ -130,12 +131,8 @@ export class StorageQuotas {
   async requireCount(transaction: Transaction<Tables>, owner: string): Promise<void> {
     const max = this.#limits.repositories;
     if (max === undefined) return;
-    const { count } = await transaction
-      .selectFrom("repositories")
-      .select((query) => query.fn.countAll<number>().as("count"))
-      .where("owner", "=", owner)
-      .executeTakeFirstOrThrow();
-    if (Number(count) > max) throw limitReached("repositories per owner", max);
+    const owned = transaction.selectFrom("repositories").where("owner", "=", owner);
+    if ((await countRows(owned)) > max) throw limitReached("repositories per owner", max);
   }
 
   /** Runs an upload. Its bytes are reserved before the first one arrives, until they are stored or the upload fails. */

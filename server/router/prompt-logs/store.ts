@@ -3,6 +3,7 @@ import { type Owner, ownerColumns, ownerText } from "../owner.ts";
 import type { EncryptedColumn, EncryptionKey } from "../../accounts/encryption-key.ts";
 import { changeRouter } from "../router-changes.ts";
 import type { OwnerColumns } from "../tables.ts";
+import { countRows } from "../../database/count-rows.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** The tables of prompt logs. */
@@ -144,14 +145,9 @@ export function createPromptLogStore(
       return Number(numDeletedRows);
     },
 
-    async count(owner: Owner): Promise<number> {
-      const { count } = await db
-        .selectFrom("prompt_logs")
-        .select((row) => row.fn.countAll<number>().as("count"))
-        .where("owner", "=", ownerText(owner))
-        .where("expires_at", ">", now().getTime())
-        .executeTakeFirstOrThrow();
-      return Number(count);
+    count(owner: Owner): Promise<number> {
+      const logs = db.selectFrom("prompt_logs").where("owner", "=", ownerText(owner));
+      return countRows(logs.where("expires_at", ">", now().getTime()));
     },
   };
 }
