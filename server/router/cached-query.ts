@@ -1,4 +1,5 @@
-import { lastRouterChange, type RouterCounter } from "./router-changes.ts";
+import type { RouterCounter } from "./router-changes.ts";
+import { getLastChange } from "../database/counted-changes.ts";
 import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { Database } from "../database/tables.ts";
 
@@ -14,7 +15,7 @@ export function createCachedQuery<T>(
 
   async function read(): Promise<void> {
     // Reads the version before the rows: a commit in between is read now and again at the next refresh.
-    const latest = await lastRouterChange(db, counter);
+    const latest = await getLastChange(db, counter);
     if (latest === version) return;
     current = await readAll(current);
     version = latest;

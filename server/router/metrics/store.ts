@@ -1,6 +1,7 @@
 import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
-import { changeRouter, lastRouterChange } from "../router-changes.ts";
+import { changeRouter } from "../router-changes.ts";
+import { getLastChange } from "../../database/counted-changes.ts";
 import { excluded } from "../../database/excluded.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -35,7 +36,7 @@ export class MetricsStore {
   /** Adds metrics in one transaction. Resolves with the current rows. */
   add(hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> {
     return changeRouter(this.#db, "provider_metrics", async (transaction) => {
-      const seq = await lastRouterChange(transaction, "provider_metrics");
+      const seq = await getLastChange(transaction, "provider_metrics");
       const changed = new Map<string, ProviderMetricsTable>();
       const aggregates = new Map<string, MetricAggregate>();
       for (const { hour, source, provider, providerModel, aggregate } of hours) {
@@ -79,7 +80,7 @@ export class MetricsStore {
   }
 
   last(): Promise<number> {
-    return lastRouterChange(this.#db, "provider_metrics");
+    return getLastChange(this.#db, "provider_metrics");
   }
 
   /** Returns rows changed after `seq` that start at or after these times. */
