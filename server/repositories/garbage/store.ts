@@ -1,5 +1,6 @@
 import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
+import { countChange } from "../../database/counted-changes.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -217,11 +218,7 @@ export class GarbageStore {
           .values(some.map((sha256) => ({ sha256, since })))
           .onConflict((conflict) => conflict.column("sha256").doNothing())
           .execute();
-      await transaction
-        .updateTable("counters")
-        .set((query) => ({ value: query("value", "+", 1) }))
-        .where("name", "=", "xet_epoch")
-        .execute();
+      await countChange(transaction, "xet_epoch");
       return known;
     });
   }

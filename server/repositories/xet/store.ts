@@ -1,4 +1,5 @@
 import type { Chunk } from "./hashes.ts";
+import { getLastChange } from "../../database/counted-changes.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -80,13 +81,8 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
     },
 
     /** Returns the epoch, which changes when garbage collection deletes blobs that clients may still refer to. */
-    async epoch(): Promise<number> {
-      const row = await db
-        .selectFrom("counters")
-        .select("value")
-        .where("name", "=", "xet_epoch")
-        .executeTakeFirst();
-      return row?.value ?? 1;
+    epoch(): Promise<number> {
+      return getLastChange(db, "xet_epoch");
     },
   };
 }
