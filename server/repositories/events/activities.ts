@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
+import { findHolder } from "../../accounts/names.ts";
 import { MAX_FOLLOWED_DISCUSSIONS } from "../../http/limits.ts";
 import { MAIN, TAGS } from "../git/ref-names.ts";
 import type { ActivitiesTable } from "./activity-tables.ts";
@@ -172,12 +173,7 @@ async function findActor(
   { id, name }: NonNullable<RepositoryEvent["by"]>,
 ): Promise<string | undefined> {
   if (id !== undefined) return id;
-  const user = await transaction
-    .selectFrom("names")
-    .select("account_id")
-    .where("lower_name", "=", (name ?? "").toLowerCase())
-    .executeTakeFirst();
-  return user?.account_id;
+  return (await findHolder(transaction, name ?? ""))?.account_id;
 }
 
 /** Subscribes a participant to a discussion. Beyond the limit, the oldest subscriptions are removed. */

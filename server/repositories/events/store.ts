@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { findHolder } from "../../accounts/names.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { databaseId } from "../../models/view.ts";
 import { recordRepositoryActivity } from "./activities.ts";
@@ -135,11 +136,7 @@ async function toEvent(
     .executeTakeFirst();
   const owner = async (id: string) => {
     const account = id.slice(0, id.indexOf("/"));
-    const found = await transaction
-      .selectFrom("names")
-      .select("account_id")
-      .where("lower_name", "=", account.toLowerCase())
-      .executeTakeFirst();
+    const found = await findHolder(transaction, account);
     return { id: found?.account_id ?? databaseId(account) };
   };
   return {
