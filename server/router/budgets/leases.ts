@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { BudgetManager } from "./budget-manager.ts";
-import type { BudgetLeasesTable } from "../ledger/tables.ts";
+import { selectSlices } from "../../database/slices.ts";
 import { add, type Amount, type BudgetState, createAmount } from "./state.ts";
 import { toIsoDate } from "./periods.ts";
 
@@ -50,7 +50,7 @@ export async function distribute(
     .values({ id: process, seen_at: at })
     .onConflict((conflict) => conflict.column("id").doUpdateSet({ seen_at: at }))
     .execute();
-  const ids = [...new Set(retained.map(({ state }) => state.budget.id))];
+  const ids = retained.map(({ state }) => state.budget.id);
   const [spentByBudget, leases] = await readRows(transaction, ids);
   const others = (await aliveProcesses(transaction, at)).filter((id) => id !== process);
 
@@ -96,8 +96,7 @@ export async function distribute(
     for (const { state, spent, lease, flushedAmount, wantedByOthers } of shares) {
       state.spent = { nano: spent.nano, tokens: spent.tokens };
       state.lease = lease;
-      state.pending.nano -= flushedAmount.nano;
-      state.pending.tokens -= flushedAmount.tokens;
+      add(state.pending, flushedAmount, -1);
       state.wantedByOthers = wantedByOthers;
       state.sharedAt = at;
     }
@@ -140,26 +139,14 @@ export async function aliveProcesses(db: Database, at: number): Promise<string[]
 }
 
 async function readRows(transaction: Transaction<Tables>, ids: readonly string[]) {
-  const spentByBudget = new Map<string, Amount>();
-  const leases = new Map<string, BudgetLeasesTable[]>();
-  for (let at = 0; at < ids.length; at += 500) {
-    const slice = ids.slice(at, at + 500);
-    for (const row of await transaction
-      .selectFrom("budget_spend")
-      .selectAll()
-      .where("budget_id", "in", slice)
-      .execute())
-      spentByBudget.set(`${row.budget_id} ${row.start}`, row);
-    for (const row of await transaction
-      .selectFrom("budget_leases")
-      .selectAll()
-      .where("budget_id", "in", slice)
-      .execute()) {
-      const name = `${row.budget_id} ${row.start}`;
-      leases.set(name, [...(leases.get(name) ?? []), row]);
-    }
-  }
-  return [spentByBudget, leases] as const;
+  const spent = await selectSlices(transaction, ids, (db, some) =>
+    db.selectFrom("budget_spend").selectAll().where("budget_id", "in", some),
+  );
+  const leases = await selectSlices(transaction, ids, (db, some) =>
+    db.selectFrom("budget_leases").selectAll().where("budget_id", "in", some),
+  );
+  const toName = (row: { budget_id: string; start: string }) => `${row.budget_id} ${row.start}`;
+  return [new Map(spent.map((row) => [toName(row), row])), Map.groupBy(leases, toName)] as const;
 }
 
 /** Releases the leases of a process. */

@@ -1,5 +1,5 @@
 import type { BudgetInfo } from "@modelyard/contract";
-import type { Amount } from "./state.ts";
+import { type Amount, isPositive } from "./state.ts";
 import { getPeriodEnd, toIsoDate, getPeriodStart } from "./periods.ts";
 import { withOldNames } from "../old-names.ts";
 import { toUsd } from "../deployments/prices.ts";
@@ -35,7 +35,7 @@ export function budgetView(
       spent: { usd: toUsd(spent?.nano ?? 0), tokens: spent?.tokens ?? 0 },
     }),
     ...(reserved !== undefined &&
-      (reserved.nano > 0 || reserved.tokens > 0) && {
+      isPositive(reserved) && {
         reserved: { usd: toUsd(reserved.nano), tokens: reserved.tokens },
       }),
     resetsAt: toIsoDate(getPeriodEnd(period, getPeriodStart(period, at))),
