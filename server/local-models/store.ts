@@ -1,5 +1,5 @@
 import type { EngineName } from "@modelyard/runtime";
-import type { Database } from "../database/tables.ts";
+import { Store } from "../database/store.ts";
 import { changeRouter } from "../router/router-changes.ts";
 
 declare module "../database/tables.ts" {
@@ -34,20 +34,14 @@ export interface LocalModelSettingsTable {
 }
 
 /** Stores which models run on the hub's machine. */
-export class LocalModelStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class LocalModelStore extends Store {
   list(): Promise<LocalModelsTable[]> {
-    return this.#db.selectFrom("local_models").selectAll().orderBy("lower_id").execute();
+    return this.db.selectFrom("local_models").selectAll().orderBy("lower_id").execute();
   }
 
   /** Finds a model; the ID is case-insensitive. */
   get(id: string): Promise<LocalModelsTable | undefined> {
-    return this.#db
+    return this.db
       .selectFrom("local_models")
       .selectAll()
       .where("lower_id", "=", id.toLowerCase())
@@ -56,7 +50,7 @@ export class LocalModelStore {
 
   async put(row: Omit<LocalModelsTable, "lower_id">): Promise<void> {
     const lower_id = row.model_id.toLowerCase();
-    await changeRouter(this.#db, "router", (transaction) =>
+    await changeRouter(this.db, "router", (transaction) =>
       transaction
         .insertInto("local_models")
         .values({ ...row, lower_id })
@@ -66,19 +60,19 @@ export class LocalModelStore {
   }
 
   async delete(id: string): Promise<void> {
-    await changeRouter(this.#db, "router", (transaction) =>
+    await changeRouter(this.db, "router", (transaction) =>
       transaction.deleteFrom("local_models").where("lower_id", "=", id.toLowerCase()).execute(),
     );
   }
 
   /** Returns the settings, or `undefined` if no admin has set any. */
   async getSettings(): Promise<LocalModelSettingsTable | undefined> {
-    const row = await this.#db.selectFrom("local_model_settings").selectAll().executeTakeFirst();
+    const row = await this.db.selectFrom("local_model_settings").selectAll().executeTakeFirst();
     return row && { ...row, memory: Number(row.memory) };
   }
 
   async setSettings(settings: Omit<LocalModelSettingsTable, "owner">): Promise<void> {
-    await changeRouter(this.#db, "router", (transaction) =>
+    await changeRouter(this.db, "router", (transaction) =>
       transaction
         .insertInto("local_model_settings")
         .values({ owner: "hub", ...settings })

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { zstdCompress, zstdDecompress } from "node:zlib";
 import { sql } from "kysely";
 import { deleteInBatches } from "../../database/delete-in-batches.ts";
-import type { Database } from "../../database/tables.ts";
+import { Store } from "../../database/store.ts";
 import { RENDERED_DOCUMENT_DAYS } from "../limits.ts";
 
 declare module "../../database/tables.ts" {
@@ -25,26 +25,18 @@ const decompress = promisify(zstdDecompress);
 const DAY = 86_400_000;
 
 /** Stores rendered documents by key for all processes. Documents without recent views are deleted. */
-export class RenderedDocumentStore {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date = () => new Date()) {
-    this.#db = db;
-    this.#now = now;
-  }
-
+export class RenderedDocumentStore extends Store {
   #day(daysAgo = 0): string {
-    return new Date(this.#now().getTime() - daysAgo * DAY).toISOString().slice(0, 10);
+    return new Date(this.now().getTime() - daysAgo * DAY).toISOString().slice(0, 10);
   }
 
   async has(key: string): Promise<boolean> {
-    const query = this.#db.selectFrom("rendered_documents").select("key").where("key", "=", key);
+    const query = this.db.selectFrom("rendered_documents").select("key").where("key", "=", key);
     return (await query.executeTakeFirst()) !== undefined;
   }
 
   async get(key: string): Promise<unknown> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("rendered_documents")
       .select(["content", "used_on"])
       .where("key", "=", key)
@@ -52,7 +44,7 @@ export class RenderedDocumentStore {
     if (row === undefined) return undefined;
     // Writes at most once a day.
     if (row.used_on !== this.#day())
-      await this.#db
+      await this.db
         .updateTable("rendered_documents")
         .set({ used_on: this.#day() })
         .where("key", "=", key)
@@ -62,7 +54,7 @@ export class RenderedDocumentStore {
 
   async put(key: string, document: unknown): Promise<void> {
     const content = await compress(JSON.stringify(document));
-    await this.#db
+    await this.db
       .insertInto("rendered_documents")
       .values({ key, content, used_on: this.#day() })
       .onConflict((conflict) => conflict.column("key").doNothing())
@@ -72,6 +64,6 @@ export class RenderedDocumentStore {
   /** Deletes documents without recent views. Returns their number. */
   async deleteUnused(): Promise<number> {
     const isOld = sql<boolean>`used_on < ${this.#day(RENDERED_DOCUMENT_DAYS)}`;
-    return deleteInBatches(this.#db, "rendered_documents", "key", isOld);
+    return deleteInBatches(this.db, "rendered_documents", "key", isOld);
   }
 }

@@ -2,6 +2,7 @@ import { PostgresAdapter, sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
 import { countChange } from "../../database/counted-changes.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -25,18 +26,12 @@ export interface CommitGraph {
 const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
 
 /** Queries and deletions for garbage collection. Nothing else deletes single rows of these tables. */
-export class GarbageStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class GarbageStore extends Store {
   /** Blocks all writes of refs, objects, and blobs, which could reference an object, until the work is done. */
   async withWritersBlocked<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       // SQLite has one writer at a time, from the start of its transaction.
-      if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
+      if (this.db.getExecutor().adapter instanceof PostgresAdapter)
         await sql`lock table git_refs, git_objects, lfs_files in share row exclusive mode`.execute(
           transaction,
         );
@@ -44,7 +39,7 @@ export class GarbageStore {
     });
   }
 
-  async loadCommitGraph(repository: number, on: Database = this.#db): Promise<CommitGraph> {
+  async loadCommitGraph(repository: number, on: Database = this.db): Promise<CommitGraph> {
     const refs = await on
       .selectFrom("git_refs")
       .select(["target", "commit_oid"])
@@ -83,13 +78,13 @@ export class GarbageStore {
     since: string,
   ) {
     for (const oids of slices(found))
-      await this.#db
+      await this.db
         .deleteFrom("unreferenced_commits")
         .where("repository_key", "=", repository)
         .where("oid", "in", oids)
         .execute();
     for (const oids of slices(lost))
-      await this.#db
+      await this.db
         .insertInto("unreferenced_commits")
         .values(oids.map((oid) => ({ repository_key: repository, oid, since })))
         .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doNothing())
@@ -108,7 +103,7 @@ export class GarbageStore {
 
   /** Lists objects written before that time. */
   async listObjectsBefore(repository: number, before: string) {
-    return this.#db
+    return this.db
       .selectFrom("git_objects")
       .select(["oid", "size"])
       .where("repository_key", "=", repository)
@@ -120,7 +115,7 @@ export class GarbageStore {
   async dropObjects(repository: number, oids: readonly string[], before: string): Promise<number> {
     let dropped = 0n;
     for (const some of slices(oids)) {
-      const rows = this.#db.deleteFrom("git_objects").where("repository_key", "=", repository);
+      const rows = this.db.deleteFrom("git_objects").where("repository_key", "=", repository);
       const old = rows.where("oid", "in", some).where("created_at", "<", before);
       dropped += (await old.executeTakeFirstOrThrow()).numDeletedRows;
     }
@@ -129,7 +124,7 @@ export class GarbageStore {
 
   /** Lists pointers to large files among a repository's objects. */
   async listPointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("git_objects")
       .select(["oid", "lfs_sha256"])
       .where("repository_key", "=", repository)
@@ -139,7 +134,7 @@ export class GarbageStore {
   }
 
   async listLargeFilesBefore(repository: number, before: string): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("lfs_files")
       .select("sha256")
       .where("repository_key", "=", repository)
@@ -151,7 +146,7 @@ export class GarbageStore {
   async dropLargeFiles(repository: number, contents: readonly string[], before: string): Promise<number> {
     let dropped = 0n;
     for (const some of slices(contents)) {
-      const rows = this.#db.deleteFrom("lfs_files").where("repository_key", "=", repository);
+      const rows = this.db.deleteFrom("lfs_files").where("repository_key", "=", repository);
       const old = rows.where("sha256", "in", some).where("uploaded_at", "<", before);
       dropped += (await old.executeTakeFirstOrThrow()).numDeletedRows;
     }
@@ -161,7 +156,7 @@ export class GarbageStore {
   /** Deletes rows of repositories that were deleted or never created. Returns their number. */
   async dropOrphans(before: string): Promise<number> {
     const none = (table: "git_objects" | "lfs_files" | (typeof OWNED)[number]) =>
-      this.#db
+      this.db
         .deleteFrom(table as "git_commits")
         .where("repository_key", "not in", (query) => query.selectFrom("repositories").select("key"));
     let dropped = 0;
@@ -183,7 +178,7 @@ export class GarbageStore {
   }
 
   /** Returns the blobs among these that an object or a repository uses. */
-  async findReferencedBlobs(contents: readonly string[], on: Database = this.#db): Promise<Set<string>> {
+  async findReferencedBlobs(contents: readonly string[], on: Database = this.db): Promise<Set<string>> {
     const find = (table: "lfs_files" | "git_objects") =>
       selectSlices(on, contents, (db, some) =>
         db
@@ -197,7 +192,7 @@ export class GarbageStore {
 
   /** Returns the blobs among these whose chunks clients may refer to. */
   async findChunkedBlobs(contents: readonly string[]): Promise<Set<string>> {
-    const rows = await selectSlices(this.#db, contents, (db, some) =>
+    const rows = await selectSlices(this.db, contents, (db, some) =>
       db.selectFrom("xorb_places").select("sha256").distinct().where("sha256", "in", some),
     );
     return new Set(rows.map(({ sha256 }) => sha256));
@@ -205,7 +200,7 @@ export class GarbageStore {
 
   /** Returns the time since which each of these blobs is unused. If one is new, clients start with a new chunk store. */
   async recordUnreferencedBlobs(contents: readonly string[], since: string): Promise<Map<string, string>> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const rows = await selectSlices(transaction, contents, (db, some) =>
         db.selectFrom("unreferenced_blobs").selectAll().where("sha256", "in", some),
       );
@@ -225,7 +220,7 @@ export class GarbageStore {
 
   /** Lists the recorded unused blobs. `deleteUnreferencedRecords` removes those that are in use again or deleted. */
   async listUnreferencedBlobs(): Promise<string[]> {
-    const rows = await this.#db.selectFrom("unreferenced_blobs").select("sha256").execute();
+    const rows = await this.db.selectFrom("unreferenced_blobs").select("sha256").execute();
     return rows.map(({ sha256 }) => sha256);
   }
 
@@ -233,7 +228,7 @@ export class GarbageStore {
   async deleteUnreferencedRecords(
     contents: readonly string[],
     { withRecords = false } = {},
-    on: Database = this.#db,
+    on: Database = this.db,
   ): Promise<void> {
     for (const some of slices(contents)) {
       await on.deleteFrom("unreferenced_blobs").where("sha256", "in", some).execute();
@@ -248,7 +243,7 @@ export class GarbageStore {
 
   /** Deletes chunk lists whose chunks no longer exist. */
   async dropXorbs(before: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom("xorbs")
       .where("created_at", "<", before)
       .where("hash", "not in", (query) => query.selectFrom("xorb_places").select("xorb"))

@@ -2,7 +2,8 @@ import { PostgresAdapter, sql, type Transaction } from "kysely";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { slices } from "../../database/slices.ts";
 import { GRACE } from "../garbage/gc.ts";
-import type { Database, Tables } from "../../database/tables.ts";
+import { Store } from "../../database/store.ts";
+import type { Tables } from "../../database/tables.ts";
 
 /** Columns that are the same in every repository with the object. */
 const OBJECT_COLUMNS = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
@@ -15,19 +16,11 @@ const BYTES_PER_SLICE = 1_000_000;
 const LEASE = 2 * 3_600_000;
 
 /** Copies rows from one repository to another. Blobs are shared, because they are named by their hash. */
-export class RepositoryCopies {
-  readonly #db: Database;
-  readonly #now: () => Date;
-
-  constructor(db: Database, now: () => Date = () => new Date()) {
-    this.#db = db;
-    this.#now = now;
-  }
-
+export class RepositoryCopies extends Store {
   /** Copies objects and large files. They are invisible until commits lead to them. */
   async objects(from: number, to: number, by: string): Promise<void> {
-    const at = this.#now().toISOString();
-    const source = this.#db.selectFrom("git_objects").where("repository_key", "=", from);
+    const at = this.now().toISOString();
+    const source = this.db.selectFrom("git_objects").where("repository_key", "=", from);
     // One statement for all objects would make other requests wait for its end.
     for (let after = ""; ;) {
       const remaining = source.where("oid", ">", after);
@@ -39,7 +32,7 @@ export class RepositoryCopies {
       let room = BYTES_PER_SLICE;
       const last = some.find(({ bytes }, i) => (room -= bytes ?? 0) <= 0 || i === some.length - 1)?.oid;
       if (last === undefined) break;
-      await this.#db
+      await this.db
         .insertInto("git_objects")
         .columns(["repository_key", ...OBJECT_COLUMNS, "created_at"])
         .expression(
@@ -55,7 +48,7 @@ export class RepositoryCopies {
       after = last;
       await yieldToEventLoop();
     }
-    await this.#db
+    await this.db
       .insertInto("lfs_files")
       .columns(["repository_key", "sha256", "size", "uploaded_by", "uploaded_at", "committed"])
       .expression((query) =>
@@ -82,7 +75,7 @@ export class RepositoryCopies {
         ["git_commits", ["oid", "tree", "depth", "committed_at"]],
         ["git_commit_parents", ["oid", "position", "parent"]],
       ] as const) {
-        await this.#db
+        await this.db
           .insertInto(table as "git_commits")
           .columns(["repository_key", ...(columns as readonly "oid"[])])
           .expression((query) =>
@@ -103,7 +96,7 @@ export class RepositoryCopies {
   /** Prevents refs from moving to the removed commits until the transaction ends. */
   async lockRefs(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
-    if (this.#db.getExecutor().adapter instanceof PostgresAdapter)
+    if (this.db.getExecutor().adapter instanceof PostgresAdapter)
       await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
   }
 
@@ -116,7 +109,7 @@ export class RepositoryCopies {
     repository: number,
     { commits, contents }: { commits: readonly string[]; contents: readonly string[] },
   ): Promise<void> {
-    const time = this.#now().getTime();
+    const time = this.now().getTime();
     const recent = new Date(time - LEASE).toISOString();
     const almostExpired = new Date(time - GRACE + LEASE).toISOString();
     const remove = (table: "git_commits" | "git_commit_parents" | "git_objects") =>

@@ -1,4 +1,5 @@
 import { PostgresAdapter, sql } from "kysely";
+import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -26,15 +27,9 @@ export interface OwnerUsage {
 }
 
 /** Reads and corrects the counts of stored bytes. */
-export class StorageUsage {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class StorageUsage extends Store {
   /** Returns the size of a repository, or of the hub: its large files and git objects, including history. Bytes. */
-  async size(repository: number, on: Database = this.#db): Promise<number> {
+  async size(repository: number, on: Database = this.db): Promise<number> {
     const row = await on
       .selectFrom("storage_used")
       .select((query) => query.fn.sum<number>("bytes").as("bytes"))
@@ -46,7 +41,7 @@ export class StorageUsage {
 
   /** Returns the size of each repository of an owner, largest first. */
   async ofRepositories(owner: string): Promise<{ id: string; storage: number }[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("repositories as r")
       .leftJoin("storage_used as u", (join) =>
         join.onRef("u.repository_key", "=", "r.key").on("u.uploader", "=", ""),
@@ -69,7 +64,7 @@ export class StorageUsage {
       owners.set(name, found);
       return found;
     };
-    let stored = this.#db
+    let stored = this.db
       .selectFrom("repositories as r")
       .leftJoin("storage_used as u", (join) =>
         join.onRef("u.repository_key", "=", "r.key").on("u.uploader", "=", ""),
@@ -77,7 +72,7 @@ export class StorageUsage {
       .select("r.owner")
       .select((query) => query.fn.sum<number>("u.bytes").as("bytes"))
       .select((query) => query.fn.count<number>("r.key").distinct().as("count"));
-    let uncommitted = this.#db
+    let uncommitted = this.db
       .selectFrom("storage_used")
       .select(["uploader"])
       .select((query) => query.fn.sum<number>("bytes").as("bytes"));
@@ -95,7 +90,7 @@ export class StorageUsage {
   /** Recounts a repository and optionally corrects its size. Returns the previous size and the correct one. */
   async recount(repository: number, { correct }: { correct: boolean }) {
     // One snapshot, so that concurrent changes are in both sums or in neither.
-    return this.#db
+    return this.db
       .transaction()
       .setIsolationLevel("repeatable read")
       .execute(async (transaction) => {
@@ -126,14 +121,14 @@ export class StorageUsage {
 
   /** Merges the rows of each sum, and deletes those without bytes. One statement, so that no row is added in between. */
   async compact(): Promise<void> {
-    if (!this.#isPostgres) await this.#db.deleteFrom("storage_used").where("bytes", "=", 0).execute();
+    if (!this.#isPostgres) await this.db.deleteFrom("storage_used").where("bytes", "=", 0).execute();
     else
       await sql`with merged as (delete from storage_used returning repository_key, uploader, bytes)
         insert into storage_used select repository_key, uploader, sum(bytes) from merged
-        group by repository_key, uploader having sum(bytes) <> 0`.execute(this.#db);
+        group by repository_key, uploader having sum(bytes) <> 0`.execute(this.db);
   }
 
   get #isPostgres(): boolean {
-    return this.#db.getExecutor().adapter instanceof PostgresAdapter;
+    return this.db.getExecutor().adapter instanceof PostgresAdapter;
   }
 }

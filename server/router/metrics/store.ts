@@ -3,7 +3,7 @@ import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { changeRouter } from "../router-changes.ts";
 import { getLastChange } from "../../database/counted-changes.ts";
 import { excluded } from "../../database/excluded.ts";
-import type { Database } from "../../database/tables.ts";
+import { Store } from "../../database/store.ts";
 
 export const HOUR = 3_600_000;
 export const DAY = 86_400_000;
@@ -26,16 +26,10 @@ export interface HourlyMetrics extends DeploymentName {
 export const MAX_SLICE_ROWS = 50;
 
 /** The store of metrics by deployment, hour, and day, shared by all processes. */
-export class MetricsStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class MetricsStore extends Store {
   /** Adds metrics in one transaction. Resolves with the current rows. */
   add(hours: readonly HourlyMetrics[]): Promise<ProviderMetricsTable[]> {
-    return changeRouter(this.#db, "provider_metrics", async (transaction) => {
+    return changeRouter(this.db, "provider_metrics", async (transaction) => {
       const seq = await getLastChange(transaction, "provider_metrics");
       const changed = new Map<string, ProviderMetricsTable>();
       const aggregates = new Map<string, MetricAggregate>();
@@ -80,12 +74,12 @@ export class MetricsStore {
   }
 
   last(): Promise<number> {
-    return getLastChange(this.#db, "provider_metrics");
+    return getLastChange(this.db, "provider_metrics");
   }
 
   /** Returns rows changed after `seq` that start at or after these times. */
   changed(seq: number, since: { hour: number; day: number }): Promise<ProviderMetricsTable[]> {
-    return this.#db
+    return this.db
       .selectFrom("provider_metrics")
       .selectAll()
       .where("seq", ">", seq)
@@ -102,7 +96,7 @@ export class MetricsStore {
   listOf(deployments: readonly DeploymentName[], since: number): Promise<ProviderMetricsTable[]> {
     return deployments.length === 0
       ? Promise.resolve([])
-      : this.#db
+      : this.db
           .selectFrom("provider_metrics")
           .selectAll()
           .where("provider", "in", [...new Set(deployments.map(({ provider }) => provider))])
@@ -113,7 +107,7 @@ export class MetricsStore {
 
   /** Returns deployments with traffic on this day or later. */
   async listWithTraffic(since: number): Promise<DeploymentName[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("provider_metrics")
       .select(["provider", "provider_model"])
       .distinct()
@@ -130,7 +124,7 @@ export class MetricsStore {
       ["hour", hour],
       ["day", day],
     ] as const)
-      await this.#db
+      await this.db
         .deleteFrom("provider_metrics")
         .where("span", "=", span)
         .where("start", "<", before)

@@ -1,5 +1,5 @@
 import { slices } from "../../database/slices.ts";
-import type { Database } from "../../database/tables.ts";
+import { Store } from "../../database/store.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -28,16 +28,10 @@ export interface EmbeddingProgressTable {
 const SLICE = 2000;
 
 /** Stores the embeddings of models. */
-export class EmbeddingStore {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class EmbeddingStore extends Store {
   /** Returns the last model change that the embeddings of a space include; 0 if there are none. */
   async getProgress(space: string): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("embedding_progress")
       .select("seq")
       .where("space", "=", space)
@@ -48,7 +42,7 @@ export class EmbeddingStore {
   /** Yields all embeddings of a space in slices. */
   async *scan(space: string): AsyncGenerator<ModelEmbeddingsTable[]> {
     for (let last = ""; ;) {
-      const rows = await this.#db
+      const rows = await this.db
         .selectFrom("model_embeddings")
         .selectAll()
         .where("lower_id", ">", last)
@@ -65,7 +59,7 @@ export class EmbeddingStore {
   /** Returns the stored embeddings of models by lowercase ID. */
   async getMany(space: string, ids: readonly string[]): Promise<Map<string, ModelEmbeddingsTable>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("model_embeddings")
       .selectAll()
       .where("lower_id", "in", ids)
@@ -80,7 +74,7 @@ export class EmbeddingStore {
     rows: readonly ModelEmbeddingsTable[],
     deleted: readonly string[],
   ): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       for (const row of rows) {
         const { lower_id: _, ...values } = row;
         await transaction
@@ -101,7 +95,7 @@ export class EmbeddingStore {
 
   /** Deletes the progress of other spaces, whose embeddings this space replaces. */
   async deleteOthers(space: string): Promise<void> {
-    await this.#db.deleteFrom("embedding_progress").where("space", "!=", space).execute();
-    await this.#db.deleteFrom("model_embeddings").where("space", "!=", space).execute();
+    await this.db.deleteFrom("embedding_progress").where("space", "!=", space).execute();
+    await this.db.deleteFrom("model_embeddings").where("space", "!=", space).execute();
   }
 }
