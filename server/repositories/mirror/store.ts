@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { toLowerId } from "../../models/model-writes.ts";
+import { findHolder } from "../../accounts/names.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 export interface MirrorsTable {
@@ -96,12 +97,7 @@ export function createMirrorStore(db: Database) {
 
     /** Whether a user or an organization of this hub has that name. */
     async isAccount(name: string): Promise<boolean> {
-      const row = await db
-        .selectFrom("names")
-        .select("lower_name")
-        .where("lower_name", "=", name.toLowerCase())
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await findHolder(db, name)) !== undefined;
     },
   };
 }
