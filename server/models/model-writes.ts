@@ -139,11 +139,16 @@ async function takeCounters(transaction: Transaction<Tables>): Promise<Counters>
     .where("name", "=", "models")
     .returning("value")
     .executeTakeFirstOrThrow();
-  const { key } = await transaction
+  return { seq: value, key: await getHighestKey(transaction) };
+}
+
+/** Returns the key of the newest model, or 0 if there are none. */
+export async function getHighestKey(db: Database): Promise<number> {
+  const { key } = await db
     .selectFrom("models")
     .select((query) => query.fn.max("key").as("key"))
     .executeTakeFirstOrThrow();
-  return { seq: value, key: key ?? 0 };
+  return key ?? 0;
 }
 
 /** Blocks other writers of models until the caller's transaction ends. */

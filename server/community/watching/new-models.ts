@@ -5,7 +5,7 @@ import { slices } from "../../database/slices.ts";
 import { oneAtATime } from "../../database/one-at-a-time.ts";
 import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import { parseRecord, toLowerId } from "../../models/model-writes.ts";
+import { getHighestKey, parseRecord, toLowerId } from "../../models/model-writes.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { ModelStore } from "../../models/store.ts";
 import { type NewActivity, parseActivityData, recordActivity } from "../../repositories/events/activities.ts";
@@ -97,7 +97,7 @@ export class NewModels extends Store {
     if (last <= position.seq) return false;
     const audience = await this.#loadAudience();
     if (audience.authors.size === 0 && audience.searches.length === 0) {
-      await this.#move(position, { seq: last, key: await this.#highestKey() }, []);
+      await this.#move(position, { seq: last, key: await getHighestKey(this.db) }, []);
       return false;
     }
     const rows = await this.db
@@ -151,7 +151,7 @@ export class NewModels extends Store {
     const known = new Map(rows.map(({ name, value }) => [name, Number(value)]));
     const [seq, key] = [known.get(LAST_SEQ), known.get(LAST_KEY)];
     if (seq !== undefined && key !== undefined) return { seq, key };
-    const start = { seq: await this.#models.lastSeq(), key: await this.#highestKey() };
+    const start = { seq: await this.#models.lastSeq(), key: await getHighestKey(this.db) };
     await this.db.transaction().execute((transaction) =>
       transaction
         .insertInto("counters")
@@ -163,14 +163,6 @@ export class NewModels extends Store {
         .execute(),
     );
     return start;
-  }
-
-  async #highestKey(): Promise<number> {
-    const { key } = await this.db
-      .selectFrom("models")
-      .select((query) => query.fn.max("key").as("key"))
-      .executeTakeFirstOrThrow();
-    return key ?? 0;
   }
 
   async #loadAudience(): Promise<Audience> {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ModelRecord } from "../../models/model-record.ts";
-import { parseRecord, toLowerId } from "../../models/model-writes.ts";
+import { getHighestKey, parseRecord, toLowerId } from "../../models/model-writes.ts";
 import type { Database } from "../../database/tables.ts";
 
 const KEYS_PER_QUERY = 5000;
@@ -10,11 +10,8 @@ const HAS_MAPPINGS = '%"mappings":{"%';
 
 /** Yields the models with a provider mapping, oldest first. */
 export async function* mappedModels(db: Database): AsyncGenerator<ModelRecord> {
-  const { last } = await db
-    .selectFrom("models")
-    .select((query) => query.fn.max("key").as("last"))
-    .executeTakeFirstOrThrow();
-  for (let from = 0; from < (Number(last) || 0); from += KEYS_PER_QUERY) {
+  const last = await getHighestKey(db);
+  for (let from = 0; from < last; from += KEYS_PER_QUERY) {
     const rows = await db
       .selectFrom("models")
       .select("record")
