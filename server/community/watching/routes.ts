@@ -27,16 +27,15 @@ const FEED_SIZE = 50;
 /** Follows and notifications of the user: `/api/follows`, `/api/notifications`, `/notifications.atom`. */
 export function watchingRoutes(app: App, deps: WatchingContext): void {
   const { follows, notifications } = deps.repositories;
-  const user = ({ id }: UserPrincipal) => id;
 
   route(app, endpoints.listFollows, async ({ principal, query: { type, target } }) => {
     requireOwn(principal, "read");
     if (type !== undefined && target !== undefined) {
       const found = await resolveTarget(deps, principal, type, target).catch(() => undefined);
-      const follow = found && (await follows.find(user(principal), found.topic));
+      const follow = found && (await follows.find(principal.id, found.topic));
       return follow ? [followView(follow)] : [];
     }
-    const all = await follows.list(user(principal));
+    const all = await follows.list(principal.id);
     const models = await deps.repositories.models.getMany(all.flatMap(({ model }) => model ?? []));
     const readable = new Set(models.filter((record) => can.readModel(principal, record)).map(({ id }) => id));
     return all
@@ -50,15 +49,15 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
   route(app, endpoints.follow, async ({ principal, body }) => {
     requireOwn(principal, "write");
     const followed = await resolveTarget(deps, principal, body.type, body.target);
-    await follows.add(user(principal), followed);
-    const follow = await follows.find(user(principal), followed.topic);
+    await follows.add(principal.id, followed);
+    const follow = await follows.find(principal.id, followed.topic);
     if (follow === undefined) throw new ApiError("NotFound", `${body.target} was deleted in the meantime.`);
     return followView(follow);
   });
 
   route(app, endpoints.unfollow, async ({ principal, path }) => {
     requireOwn(principal, "write");
-    if (!(await follows.remove(user(principal), path.id)))
+    if (!(await follows.remove(principal.id, path.id)))
       throw new ApiError("NotFound", `Follow ${path.id} not found.`);
     return {};
   });
@@ -80,25 +79,24 @@ export function watchingRoutes(app: App, deps: WatchingContext): void {
 
   route(app, endpoints.readNotifications, async ({ principal, body }) => {
     requireOwn(principal, "write");
-    const id = user(principal);
-    if ("ids" in body) await notifications.mark(id, body.ids, body.read);
-    else if (body.read) return { previous: await notifications.markReadUntil(id, body.until) };
-    else await notifications.unmarkReadUntil(id, body.until);
+    if ("ids" in body) await notifications.mark(principal.id, body.ids, body.read);
+    else if (body.read) return { previous: await notifications.markReadUntil(principal.id, body.until) };
+    else await notifications.unmarkReadUntil(principal.id, body.until);
     return {};
   });
 
   route(app, endpoints.getNotificationFeed, async ({ principal }) => ({
-    createdAt: (await notifications.feedCreatedAt(user(principal))) ?? null,
+    createdAt: (await notifications.feedCreatedAt(principal.id)) ?? null,
   }));
 
   route(app, endpoints.createNotificationFeed, async ({ principal, request }) => {
-    const key = await notifications.createFeed(user(principal));
-    const createdAt = (await notifications.feedCreatedAt(user(principal))) ?? null;
+    const key = await notifications.createFeed(principal.id);
+    const createdAt = (await notifications.feedCreatedAt(principal.id)) ?? null;
     return { createdAt, url: getOrigin(request, deps) + paths.notificationsFeed(key) };
   });
 
   route(app, endpoints.deleteNotificationFeed, async ({ principal }) => {
-    await notifications.deleteFeed(user(principal));
+    await notifications.deleteFeed(principal.id);
     return {};
   });
 
@@ -164,8 +162,8 @@ async function toCanonicalQuery(deps: WatchingContext, text: string): Promise<st
     if (Object.hasOwn(MODEL_FILTERS, name) && name !== "sort" && name !== "direction")
       query.append(name, value);
   await requireKnownValues(parseQuery(MODEL_FILTERS, query), deps);
-  const sorted = [...query].map(([name, value]) => [name, value] as const).toSorted(byNameAndValue);
-  const canonical = String(new URLSearchParams(sorted.map(([name, value]) => [name, value])));
+  // Compares `name,value`. Names of filters contain no character that precedes the comma.
+  const canonical = String(new URLSearchParams([...query].toSorted()));
   const problem =
     canonical === ""
       ? "needs at least one filter."
@@ -175,9 +173,6 @@ async function toCanonicalQuery(deps: WatchingContext, text: string): Promise<st
   if (problem === undefined) return canonical;
   throw invalidField("target", problem);
 }
-
-const byNameAndValue = (a: readonly [string, string], b: readonly [string, string]): number =>
-  a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : 0;
 
 /** Returns the name of an author in its original spelling. */
 async function findAuthor(
