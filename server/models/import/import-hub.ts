@@ -83,7 +83,7 @@ export async function importHub(
     const incoming: IncomingModel[] = [];
     const rejected: Reject[] = [];
     for (const [i, document] of documents.slice(0, limit - total).entries()) {
-      const read = readDocument(document, defaults);
+      const read = parseRow(document, defaults);
       if ("model" in read) incoming.push(read.model);
       else rejected.push({ line: total + i + 1, reason: read.reason, text: JSON.stringify(document) });
     }
@@ -137,11 +137,6 @@ export async function importHub(
     throw error;
   }
 }
-
-const readDocument = (document: unknown, defaults: { sources: string[]; asOf: string }) =>
-  typeof document === "object" && document !== null && !Array.isArray(document)
-    ? parseRow(document as Record<string, unknown>, defaults)
-    : { reason: "not a JSON object" };
 
 /** Fetches the first page: at the saved position or from the start, in the richest style that the hub supports. */
 async function startImport(

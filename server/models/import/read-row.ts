@@ -1,3 +1,4 @@
+import { isRecord } from "@modelyard/contract";
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelRecord } from "../model-record.ts";
 import { deriveTags, tagSourceOfCard, texts } from "../derive-tags.ts";
@@ -60,13 +61,12 @@ export function parseLine(line: string, defaults: RowDefaults = {}): ParsedRow {
   } catch (error) {
     return { reason: `not JSON: ${(error as Error).message}`, notJson: true };
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { reason: "not a JSON object", notJson: true };
-  return parseRow(value as Record<string, unknown>, defaults);
+  return parseRow(value, defaults);
 }
 
 /** Parses one document. `null` means unknown. Unknown fields are ignored; invalid values of known fields are errors. */
-export function parseRow(row: Readonly<Record<string, unknown>>, defaults: RowDefaults = {}): ParsedRow {
+export function parseRow(row: unknown, defaults: RowDefaults = {}): ParsedRow {
+  if (!isRecord(row)) return { reason: "not a JSON object", notJson: true };
   try {
     return { model: read({ ...row, ...extras(row) }, defaults) };
   } catch (error) {
