@@ -1,4 +1,5 @@
 import * as client from "openid-client";
+import type { OidcSettings } from "./settings.ts";
 import type { EncryptedColumn, EncryptionKey } from "../encryption-key.ts";
 import type { ProviderSession } from "../sessions/store.ts";
 import { type Grants, getGrants, type GroupRole, hasTooManyGroups, readGroups } from "./groups.ts";
@@ -54,20 +55,6 @@ interface CompletedSignIn {
   link?: string;
   /** ID of the user who requested to connect the identity. */
   connect?: string;
-}
-
-/** Settings that this file reads. */
-export interface OidcSettings {
-  MODELYARD_OIDC_ISSUER?: string | undefined;
-  MODELYARD_OIDC_CLIENT_ID?: string | undefined;
-  MODELYARD_OIDC_CLIENT_SECRET?: string | undefined;
-  MODELYARD_OIDC_ALLOW: string[];
-  MODELYARD_OIDC_SCOPES: string[];
-  MODELYARD_OIDC_GROUPS_CLAIM: string;
-  MODELYARD_OIDC_ALLOWED_GROUPS: string[];
-  MODELYARD_OIDC_ROLES: GroupRole[];
-  MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on" | "off";
-  MODELYARD_OIDC_SESSION_HOURS: number;
 }
 
 /** Creates the identity provider from the settings, or returns `undefined` if none is configured. */

@@ -61,3 +61,5 @@ export const OIDC_SETTINGS = {
       "Maximum length of a session that started with single sign-on, in hours. Then the user signs in again and the groups are read again.",
     ),
 } as const;
+
+export type OidcSettings = z.infer<z.ZodObject<typeof OIDC_SETTINGS>>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { text, wholeNumber } from "../../http/setting-values.ts";
+import { onOff, text, wholeNumber } from "../../http/setting-values.ts";
 
-const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' });
 const url = z.url({
   protocol: /^https?$/,
   error: "must be a URL such as http://127.0.0.1:4318",
