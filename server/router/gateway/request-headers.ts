@@ -36,23 +36,21 @@ const CREDENTIAL = 4;
 const ID = 8;
 const PAYER = 16;
 
+const consume = (once: number, read: NonNullable<Rule["read"]>): Rule => ({ action: "consume", once, read });
+
 const forwarded: Rule = { action: "forward", once: 0 };
 const consumed: Rule = { action: "consume", once: 0 };
 const framing: Rule = { action: "framing", once: 0 };
-const credential: Rule = {
-  action: "consume",
-  once: CREDENTIAL,
-  read: (into, value) => void (into.secret ??= value),
-};
+const credential = consume(CREDENTIAL, (into, value) => void (into.secret ??= value));
 
 const rules = new Map<string, Rule>([
   // Credentials are never forwarded, because none of them belongs to the provider.
-  ["authorization", { action: "consume", once: CREDENTIAL, read: readAuthorization }],
+  ["authorization", consume(CREDENTIAL, readAuthorization)],
   ["x-api-key", credential],
   ["api-key", credential],
   ["x-key", credential],
   ["x-goog-api-key", credential],
-  ["cookie", { action: "consume", once: 0, read: (into) => void (into.cookie = true) }],
+  ["cookie", consume(0, (into) => void (into.cookie = true))],
   // Hop-by-hop headers: RFC 9110, 7.6.1.
   ["connection", framing],
   ["keep-alive", consumed],
@@ -65,7 +63,7 @@ const rules = new Map<string, Rule>([
   // Hides the sender and its address from providers.
   ["forwarded", consumed],
   ["via", consumed],
-  ["x-forwarded-for", { action: "consume", once: 0, read: readForwardedFor }],
+  ["x-forwarded-for", consume(0, readForwardedFor)],
   ["x-real-ip", consumed],
   ["true-client-ip", consumed],
   ["cf-connecting-ip", consumed],
@@ -73,19 +71,16 @@ const rules = new Map<string, Rule>([
   // The hub names the caller itself.
   [CALLER_HEADER, consumed],
   // Providers receive trace context only if a setting enables it.
-  ["traceparent", { action: "consume", once: 0, read: readTraceparent }],
-  ["tracestate", { action: "consume", once: 0, read: readTracestate }],
+  ["traceparent", consume(0, readTraceparent)],
+  ["tracestate", consume(0, readTracestate)],
   ["baggage", consumed],
   // Usage is read from the response while it is forwarded, so it must not be compressed.
   ["accept-encoding", consumed],
-  ["host", { action: "consume", once: HOST, read: (into, value) => void (into.host = value) }],
-  [
-    "content-length",
-    { action: "consume", once: LENGTH, read: (into, value) => void (into.contentLength = value) },
-  ],
-  ["x-request-id", { action: "consume", once: ID, read: (into, value) => void (into.requestId = value) }],
-  ["x-hf-bill-to", { action: "consume", once: PAYER, read: (into, value) => void (into.billTo = value) }],
-  ["origin", { action: "consume", once: 0, read: (into, value) => void (into.origin = value) }],
+  ["host", consume(HOST, (into, value) => void (into.host = value))],
+  ["content-length", consume(LENGTH, (into, value) => void (into.contentLength = value))],
+  ["x-request-id", consume(ID, (into, value) => void (into.requestId = value))],
+  ["x-hf-bill-to", consume(PAYER, (into, value) => void (into.billTo = value))],
+  ["origin", consume(0, (into, value) => void (into.origin = value))],
 ]);
 
 /** Reads the token after `Bearer` or the schemes of clients of fal, Replicate, and Black Forest Labs (2026-08). */
