@@ -3,12 +3,11 @@ import { ApiError } from "../../http/errors.ts";
 import { MAX_COMMENT_CHARACTERS } from "../../http/limits.ts";
 import { BRANCHES, MAIN, PULL_REQUESTS } from "../../repositories/git/ref-names.ts";
 import type { Discussion, DiscussionEvent, DiscussionStatus } from "../discussions/store.ts";
-import type { RecordedCommit } from "../../repositories/commits/history-store.ts";
 import type { Ref } from "../../repositories/refs/store.ts";
 import type { Repository, Step } from "../../repositories/store.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { describeModel } from "../../repositories/describe/describe.ts";
-import { mergeTrees, type MergeResult } from "../../repositories/commits/merge-trees.ts";
+import { mergeTrees } from "../../repositories/commits/merge-trees.ts";
 import type { Proposals } from "../../repositories/commits/proposals.ts";
 import type { IncomingCommit } from "../../repositories/commits/parse-operations.ts";
 import type { CommunityRepositories } from "../community.ts";
@@ -121,16 +120,7 @@ export async function tryMerge(
   hub: CommunityRepositories,
   repository: Repository,
   { num, base: branch }: Pick<Discussion, "num" | "base">,
-): Promise<
-  | {
-      base: RecordedCommit | undefined;
-      remote: RecordedCommit;
-      local: RecordedCommit;
-      target: Ref;
-      merged: MergeResult;
-    }
-  | undefined
-> {
+) {
   const { key } = repository;
   const [target, ref] = [await hub.refs.get(key, branch), await hub.refs.get(key, PULL_REQUESTS + num)];
   if (!target) return undefined;
