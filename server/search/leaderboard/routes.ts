@@ -4,7 +4,7 @@ import type { App } from "../../http/context.ts";
 import { MAX_LEADERBOARD_MODELS } from "../../http/limits.ts";
 import { route } from "../../http/route.ts";
 import type { SearchContext } from "../context.ts";
-import { listFacetValues } from "../facets/values.ts";
+import { EVERYTHING, listFacetValues } from "../facets/values.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
 import { rankResults } from "./leaderboard.ts";
 
@@ -16,13 +16,7 @@ export function leaderboardRoutes(app: App, { models, search }: SearchContext): 
     const dataset = query.dataset ?? first?.value;
     if (dataset === undefined) return { metrics: [], results: [], models: 0, total: 0 };
     const { ids, total } = await search.ask(
-      {
-        include: { evaluation: [dataset] },
-        exclude: {},
-        ranges: {},
-        sort: "downloads",
-        limit: MAX_LEADERBOARD_MODELS,
-      },
+      { ...EVERYTHING, include: { evaluation: [dataset] }, sort: "downloads", limit: MAX_LEADERBOARD_MODELS },
       viewer,
     );
     const records = await loadReadableModels(models, principal, ids, (record) => record);
