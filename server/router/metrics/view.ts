@@ -15,14 +15,11 @@ export const providerMetricsView = (
   deployments.map(({ provider, providerModel }) => {
     const own = rows.filter((row) => row.provider === provider && row.provider_model === providerModel);
     // 24 hours include the current hour. Longer periods are whole days.
-    const select = (hours: number) =>
-      hours <= 24
-        ? own.filter(
-            ({ span, start }) => span === "hour" && start >= getSpanStart(HOUR, now) - (hours - 1) * HOUR,
-          )
-        : own.filter(
-            ({ span, start }) => span === "day" && start >= getSpanStart(DAY, now) - (hours / 24 - 1) * DAY,
-          );
+    const select = (hours: number) => {
+      const [span, length] = hours <= 24 ? (["hour", HOUR] as const) : (["day", DAY] as const);
+      const since = getSpanStart(length, now) + length - hours * HOUR;
+      return own.filter((row) => row.span === span && row.start >= since);
+    };
     return {
       provider,
       providerId: providerModel,
