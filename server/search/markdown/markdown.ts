@@ -1,7 +1,8 @@
-import { findLibrary, findLicense, findTask, getUsageSnippets, type ModelHub } from "@modelyard/catalog";
+import { findLibrary, getUsageSnippets, type ModelHub } from "@modelyard/catalog";
 import { paths, QueryError } from "@modelyard/contract";
 import { hostedSnippets } from "../../models/snippets/hosted-snippets.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
+import { facetLabel } from "../facets/label.ts";
 import { getCatalogFacts } from "../../models/catalog-facts.ts";
 
 /** Formats a model page as Markdown: metadata, code, and card. */
@@ -62,10 +63,6 @@ async function hosted(record: ModelRecord, origin: string): Promise<string[]> {
 }
 
 function facts(record: ModelRecord, origin: string, getProviderLabel: (id: string) => string): string {
-  const task =
-    record.pipeline_tag === undefined
-      ? undefined
-      : (findTask(record.pipeline_tag)?.label ?? record.pipeline_tag);
   const library =
     record.library_name === undefined
       ? undefined
@@ -73,9 +70,9 @@ function facts(record: ModelRecord, origin: string, getProviderLabel: (id: strin
   const license = record.tags.find((tag) => tag.startsWith("license:"))?.slice("license:".length);
   const live = Object.entries(record.mappings).filter(([, { status }]) => status === "live");
   const rows: [string, string | undefined][] = [
-    ["Task", task],
+    ["Task", record.pipeline_tag && facetLabel("pipeline_tag", record.pipeline_tag)],
     ["Library", library],
-    ["License", license === undefined ? undefined : (findLicense(license)?.name ?? license)],
+    ["License", license && facetLabel("license", license)],
     ["Parameters", record.parameters?.toLocaleString("en")],
     ["Context", record.context === undefined ? undefined : formatContext(record)],
     ["Architectures", record.config?.architectures?.join(", ")],
