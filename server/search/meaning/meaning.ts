@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchQuery } from "@modelyard/contract";
 import { packVector, type Viewer } from "@modelyard/search";
+import { createLruCache } from "../../database/lru-cache.ts";
 import { oneAtATime } from "../../database/one-at-a-time.ts";
 import type { Database } from "../../database/tables.ts";
 import { MAX_WAITING_MEANINGS } from "../../http/limits.ts";
@@ -54,7 +55,7 @@ export class MeaningSearch {
   readonly #embedder: Embedder;
   readonly #store: EmbeddingStore;
   readonly #closing = new AbortController();
-  readonly #queries = new Map<string, Float32Array>();
+  readonly #queries = createLruCache<Float32Array>(MAX_QUERIES);
   #waiting = 0;
   #space: string | undefined;
   /** The index that has the vectors. It changes if an index is lost and rebuilt. */
@@ -145,9 +146,7 @@ export class MeaningSearch {
       const [values = []] = await this.#embedder.embed([words], { caller: "search", signal });
       const length = Math.hypot(...values) || 1;
       const vector = Float32Array.from(values, (value) => value / length);
-      const oldest = this.#queries.size >= MAX_QUERIES ? this.#queries.keys().next().value : undefined;
-      if (oldest !== undefined) this.#queries.delete(oldest);
-      this.#queries.set(key, vector);
+      this.#queries.put(key, vector);
       return vector;
     } catch {
       return undefined;
