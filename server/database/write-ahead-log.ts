@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type FileHandle, open } from "node:fs/promises";
+import { ifExists } from "./if-exists.ts";
 
 const relaxed = new AsyncLocalStorage<true>();
 
@@ -63,11 +64,8 @@ export class WriteAheadLog {
   async #flush(): Promise<void> {
     if (this.#hasFailed) throw new FlushError();
     try {
-      this.#file ??= await open(this.#path, "r+").catch((error: NodeJS.ErrnoException) => {
-        // A database in memory has no log, nor has one on a file system without shared memory.
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      });
+      // A database in memory has no log, nor has one on a file system without shared memory.
+      this.#file ??= await ifExists(open(this.#path, "r+"));
       // Data that has left the log was flushed when it was moved to the database.
       await this.#file?.datasync();
     } catch (cause) {

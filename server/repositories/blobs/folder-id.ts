@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DataDirectoryError } from "../../database/data-directory.ts";
+import { ifExists } from "../../database/if-exists.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Row of the table `counters` with the ID of the directory that holds the files. */
@@ -37,12 +38,8 @@ export async function checkBlobFolder(directory: string, db: Database): Promise<
 }
 
 async function readId(path: string): Promise<number | undefined> {
-  try {
-    return Number((await readFile(path, "utf8")).trim());
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const text = await ifExists(readFile(path, "utf8"));
+  return text === undefined ? undefined : Number(text.trim());
 }
 
 /** Writes a temporary file and links it, so that exactly one of several processes that start at once succeeds. */

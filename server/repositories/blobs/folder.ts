@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from "
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { flushDirectory } from "../../database/durable-files.ts";
+import { ifExists } from "../../database/if-exists.ts";
 import { type BlobStore, limitUpload, type Part, requireExpected, type Scratch } from "./blob-store.ts";
 
 /** Bytes to buffer before a write. Sockets deliver 64 KiB at a time, and fewer, larger writes are faster. */
@@ -177,16 +178,6 @@ async function readFrom(path: string, part?: Part): Promise<Readable | undefined
 const getSize = async (path: string) => (await ifExists(stat(path)))?.size;
 
 const entries = async (directory: string) => (await ifExists(readdir(directory))) ?? [];
-
-/** Returns `undefined` if the file does not exist. */
-async function ifExists<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
-}
 
 async function sweep(directory: string, before: Date, aside: string): Promise<void> {
   for (const name of await entries(directory)) {

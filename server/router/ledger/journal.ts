@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { ifExists } from "../../database/if-exists.ts";
 import { type RequestValues, toRequestValues } from "./request-values.ts";
 import type { RequestsTable } from "./tables.ts";
 
@@ -68,10 +69,7 @@ export function openJournal(folder: string, instance: string) {
 
     /** Reads the journals of other processes. `done` deletes a journal if its process has exited. */
     async readOthers(): Promise<{ calls: RequestValues[]; done: () => Promise<void> }[]> {
-      const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT") return [];
-        throw error;
-      });
+      const all = (await ifExists(readdir(folder))) ?? [];
       const names = all.filter((name) => name.endsWith(".jsonl") && !name.startsWith(`${prefix}-`));
       return Promise.all(
         names.map(async (name) => {
