@@ -11,6 +11,7 @@ import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";
 import { selectSlices } from "../database/slices.ts";
+import { Store } from "../database/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
@@ -45,11 +46,9 @@ export interface Step {
 class ConflictError extends Error {}
 
 /** Stores repositories, and changes their refs and catalog records atomically. */
-export class RepositoryStore {
-  readonly #db: Database;
+export class RepositoryStore extends Store {
   readonly #changed: () => void;
   readonly #quotas: StorageQuotas;
-  readonly #now: () => Date;
   readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
   readonly #byId;
 
@@ -61,13 +60,12 @@ export class RepositoryStore {
     now: () => Date,
     requireTree: (repository: number, tree: string) => Promise<unknown>,
   ) {
+    super(db, now);
     this.#requireTree = requireTree;
-    this.#db = db;
     this.#changed = changed;
     this.#quotas = quotas;
-    this.#now = now;
     this.#byId = prepared(db, [""] as [string], (id) =>
-      this.#db
+      this.db
         .selectFrom("repositories")
         .select(["key", "id", "created_by", "created_at"])
         .where("lower_id", "=", id),
@@ -85,7 +83,7 @@ export class RepositoryStore {
     await step.first?.(transaction);
     await recordCommits(transaction, repository.key, step.commits ?? []);
     await requireRoomForRefs(transaction, repository.key, step.refs);
-    if (!(await moveRefs(transaction, repository.key, step.refs, this.#now()))) throw new ConflictError();
+    if (!(await moveRefs(transaction, repository.key, step.refs, this.now()))) throw new ConflictError();
     await requireTargets(transaction, repository.key, step.refs);
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new ConflictError();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
@@ -108,12 +106,12 @@ export class RepositoryStore {
   }
 
   #note(transaction: Transaction<Tables>, { key }: Repository, change: Omit<RepositoryEvent, "repository">) {
-    return recordEvent(transaction, { ...change, repository: key }, this.#now());
+    return recordEvent(transaction, { ...change, repository: key }, this.now());
   }
 
   async #attempt(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<boolean> {
     try {
-      await this.#db.transaction().execute(work);
+      await this.db.transaction().execute(work);
     } catch (error) {
       if (error instanceof ConflictError) return false;
       throw error;
@@ -129,7 +127,7 @@ export class RepositoryStore {
 
   /** Lists all repositories, oldest first. */
   async list(): Promise<Repository[]> {
-    return this.#db
+    return this.db
       .selectFrom("repositories")
       .select(["key", "id", "created_by", "created_at"])
       .orderBy("key")
@@ -138,7 +136,7 @@ export class RepositoryStore {
 
   /** Returns the current name of a repository that was renamed. */
   async newName(id: string): Promise<string | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("repository_old_names as o")
       .innerJoin("repositories as r", "r.key", "o.repository_key")
       .select("r.id")
@@ -149,7 +147,7 @@ export class RepositoryStore {
 
   /** Returns a key for a new repository, whose objects are written before its row. Keys are never reused. */
   async newKey(): Promise<number> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       const { value } = await transaction
         .updateTable("counters")
         .set((query) => ({ value: query("value", "+", 1) }))
@@ -333,8 +331,8 @@ export class RepositoryStore {
     for (const key of keys) {
       const own = sql<boolean>`repository_key = ${key}`;
       for (const table of ["git_commit_parents", "git_commits", "git_objects"] as const)
-        await deleteInBatches(this.#db, table, "oid", own);
-      await deleteInBatches(this.#db, "lfs_files", "sha256", own);
+        await deleteInBatches(this.db, table, "oid", own);
+      await deleteInBatches(this.db, "lfs_files", "sha256", own);
     }
   }
 }

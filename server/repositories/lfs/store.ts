@@ -6,6 +6,7 @@ import type { LfsFilesTable } from "../tables.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 /** Age at which `lease` renews an upload. Newer uploads are safe from garbage collection. Milliseconds. */
@@ -23,18 +24,15 @@ export interface AddOptions {
  * Stores which blobs were uploaded to which repository. A blob may already exist for another repository; knowing its
  * hash is not enough to commit it.
  */
-export class LfsFiles {
-  readonly #db: Database;
+export class LfsFiles extends Store {
   readonly #quotas: StorageQuotas;
-  readonly #now: () => Date;
   readonly #findSize: (repository: number, sha256: string) => Promise<{ size: number }[]>;
 
   constructor(db: Database, quotas: StorageQuotas, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#quotas = quotas;
-    this.#now = now;
     this.#findSize = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
-      this.#db
+      this.db
         .selectFrom("lfs_files")
         .select("size")
         .where("repository_key", "=", repository)
@@ -55,11 +53,11 @@ export class LfsFiles {
     { upload, isOwn = false }: AddOptions = {},
   ): Promise<void> {
     const quota = await this.#quotas.find({ repository, by: isOwn ? "" : by });
-    const uploaded_at = this.#now().toISOString();
+    const uploaded_at = this.now().toISOString();
     const committed = isOwn ? (1 as const) : (0 as const);
     const added = { repository_key: repository, uploaded_by: by, uploaded_at, committed };
     const except = upload?.except ?? [];
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await quota?.lockAndCheck(transaction, async () => ({
         ...(await measure(transaction, repository, files)),
         except,
@@ -85,18 +83,18 @@ export class LfsFiles {
   /** Protects blobs of the repository from garbage collection while a client is about to use them. */
   async lease(repository: number, oids: Iterable<string>): Promise<void> {
     for (const some of slices([...new Set(oids)]))
-      await this.#db
+      await this.db
         .updateTable("lfs_files")
-        .set({ uploaded_at: this.#now().toISOString() })
+        .set({ uploaded_at: this.now().toISOString() })
         .where("repository_key", "=", repository)
         .where("sha256", "in", some)
-        .where("uploaded_at", "<", new Date(this.#now().getTime() - LEASE_MS).toISOString())
+        .where("uploaded_at", "<", new Date(this.now().getTime() - LEASE_MS).toISOString())
         .execute();
   }
 
   /** Returns the sizes of the blobs that the repository has. */
   async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-    const rows = await selectSlices(this.#db, oids, (db, some) =>
+    const rows = await selectSlices(this.db, oids, (db, some) =>
       db
         .selectFrom("lfs_files")
         .select(["sha256", "size"])
@@ -108,7 +106,7 @@ export class LfsFiles {
 
   /** Returns the sizes among these that a file of the repository has. */
   async existingSizes(repository: number, sizes: ReadonlySet<number>): Promise<Set<number>> {
-    const rows = await selectSlices(this.#db, sizes, (db, some) =>
+    const rows = await selectSlices(this.db, sizes, (db, some) =>
       db
         .selectFrom("lfs_files")
         .select("size")
@@ -120,7 +118,7 @@ export class LfsFiles {
   }
 
   async all(repository: number): Promise<StoredBlob[]> {
-    return this.#db
+    return this.db
       .selectFrom("lfs_files")
       .select(["sha256", "size"])
       .where("repository_key", "=", repository)
@@ -132,7 +130,7 @@ export class LfsFiles {
     repository: number,
     { limit, after }: { limit: number; after?: PageCursor | undefined },
   ): Promise<Omit<LfsFilesTable, "repository_key" | "committed">[]> {
-    let rows = this.#db
+    let rows = this.db
       .selectFrom("lfs_files")
       .select(["sha256", "size", "uploaded_by", "uploaded_at"])
       .where("repository_key", "=", repository);
@@ -142,7 +140,7 @@ export class LfsFiles {
 
   /** Returns the blobs among these that any repository has. */
   async known(oids: Iterable<string>): Promise<Set<string>> {
-    const rows = await selectSlices(this.#db, oids, (db, some) =>
+    const rows = await selectSlices(this.db, oids, (db, some) =>
       db.selectFrom("lfs_files").select("sha256").where("sha256", "in", some),
     );
     return new Set(rows.map(({ sha256 }) => sha256));
@@ -150,7 +148,7 @@ export class LfsFiles {
 
   /** Lists up to `limit` repositories with a blob. */
   async listRepositories(sha256: string, limit = 20): Promise<{ id: string; size: number }[]> {
-    return this.#db
+    return this.db
       .selectFrom("lfs_files as f")
       .innerJoin("repositories as r", "r.key", "f.repository_key")
       .select(["r.id", "f.size"])

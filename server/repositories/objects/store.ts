@@ -11,6 +11,7 @@ import type { GitObjectsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
@@ -39,22 +40,19 @@ const measureEntries = (tree: ReadonlyMap<string, TreeEntry>): number =>
  * Stores git objects: commits, trees, and small blobs in the database, large ones in the blob store. Objects are
  * immutable.
  */
-export class GitObjectStore {
-  readonly #db: Database;
+export class GitObjectStore extends Store {
   readonly #blobs: BlobStore;
   readonly #quotas: StorageQuotas;
-  readonly #now: () => Date;
   readonly #trees = createLruCache<ReadonlyMap<string, TreeEntry>>(MAX_CACHED_BYTES, measureEntries);
   readonly #rows;
   readonly #findFacts;
 
   constructor(db: Database, blobs: BlobStore, quotas: StorageQuotas, now: () => Date) {
-    this.#db = db;
+    super(db, now);
     this.#blobs = blobs;
     this.#quotas = quotas;
-    this.#now = now;
     this.#rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
-      this.#db
+      this.db
         .selectFrom("git_objects")
         .select(["type", "size", "data", "sha256"])
         .where("repository_key", "=", repository)
@@ -66,7 +64,7 @@ export class GitObjectStore {
   }
 
   #facts(repository: number, oids: readonly string[]) {
-    return this.#db
+    return this.db
       .selectFrom("git_objects")
       .select(["oid", "size", "sha256", "lfs_sha256", "lfs_size"])
       .where("repository_key", "=", repository)
@@ -110,7 +108,7 @@ export class GitObjectStore {
 
   /** Creates the error for a missing object: a repository can be deleted while it is read. */
   async #createMissingError(repository: number, object: string): Promise<Error> {
-    const query = this.#db.selectFrom("repositories").select("key").where("key", "=", repository);
+    const query = this.db.selectFrom("repositories").select("key").where("key", "=", repository);
     return (await query.executeTakeFirst())
       ? new Error(`${object} is missing. Run "modelyard fsck".`)
       : new ApiError("NotFound", "The repository was deleted in the meantime.");
@@ -148,7 +146,7 @@ export class GitObjectStore {
     const rows =
       oids.length === 1
         ? await this.#findFacts(repository, only)
-        : await selectSlices(this.#db, oids, (_, some) => this.#facts(repository, some));
+        : await selectSlices(this.db, oids, (_, some) => this.#facts(repository, some));
     return new Map(
       rows.map(({ oid, size, sha256, lfs_sha256, lfs_size }): [string, ObjectFacts] => {
         const lfs = lfs_sha256 !== null && lfs_size !== null && { oid: lfs_sha256, size: lfs_size };
@@ -159,7 +157,7 @@ export class GitObjectStore {
 
   /** Lists the IDs of all objects of a repository. */
   async oids(repository: number): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("git_objects")
       .select("oid")
       .where("repository_key", "=", repository)
@@ -170,7 +168,7 @@ export class GitObjectStore {
   /** Yields these objects in pack format, in any order. Small ones are not recompressed. */
   async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
     for (const some of slices(oids)) {
-      const rows = await this.#db
+      const rows = await this.db
         .selectFrom("git_objects")
         .select(["type", "size", "data", "sha256"])
         .where("repository_key", "=", repository)
@@ -184,7 +182,7 @@ export class GitObjectStore {
   /** Creates a writer for a commit whose objects arrive one by one. */
   writer(repository: number, options: WriteOptions) {
     return gitObjectWriter(
-      { db: this.#db, blobs: this.#blobs, quotas: this.#quotas, now: this.#now },
+      { db: this.db, blobs: this.#blobs, quotas: this.#quotas, now: this.now },
       repository,
       options,
     );
