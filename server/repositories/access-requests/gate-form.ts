@@ -1,7 +1,6 @@
 import { MAX_GATE_ANSWER_CHARACTERS, MAX_GATE_FIELDS } from "../../http/limits.ts";
 import { type GateFormInfo, isRecord } from "@modelyard/contract";
 import { ApiError } from "../../http/errors.ts";
-import { isTrue } from "../../http/flags.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 
 type GateField = GateFormInfo["fields"][number];
@@ -81,3 +80,7 @@ function findProblem({ type, options }: GateField, value: unknown): string | und
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Whether a value of a form is true. Clients write `true`, `True`, and `1` (as of 2026-11). */
+const isTrue = (value: unknown): boolean =>
+  value === true || (typeof value === "string" && /^(true|1|yes|on)$/i.test(value));

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import type { RequestRecord, RequestTrace, Tracing } from "../gateway/ports.ts";
 import { PromptLogWriter } from "../prompt-logs/prompt-logs.ts";
 import { Exporter } from "./exporter.ts";
-import { type Sampler, createSampler } from "./sampler.ts";
-import type { TelemetrySettings } from "./settings.ts";
+import type { SAMPLERS, TelemetrySettings } from "./settings.ts";
 import { type RequestSpans, createSpans } from "./spans.ts";
 import type { TraceContext } from "./trace-context.ts";
 import { createId, readTraceparent, readTracestate, writeTraceparent } from "./trace-context.ts";
@@ -129,4 +128,18 @@ class TracedRequest implements RequestTrace, RequestSpans {
     this.attempts.push(spanId);
     return this.#forwardsContext ? toHeaders({ ...this.own, spanId }, this.state) : undefined;
   }
+}
+
+type Sampler = (parent: TraceContext | undefined, traceId: string) => boolean;
+
+/** Creates a sampler. The ratio applies to the trace ID, so that all services make the same decision. */
+function createSampler(name: (typeof SAMPLERS)[number], ratio = 1): Sampler {
+  const rootSamplers: Record<string, Sampler> = {
+    always_on: () => true,
+    always_off: () => false,
+    traceidratio: (_parent, traceId) => Number.parseInt(traceId.slice(-14), 16) < ratio * 2 ** 56,
+  };
+  const root = rootSamplers[name.replace("parentbased_", "")] as Sampler;
+  if (!name.startsWith("parentbased_")) return root;
+  return (parent, traceId) => parent?.sampled ?? root(parent, traceId);
 }
