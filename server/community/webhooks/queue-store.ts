@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { deleteInBatches } from "../../database/delete-in-batches.ts";
-import { dropOldDeliveries } from "../../repositories/events/store.ts";
-import { deliveryId } from "../../repositories/events/delivery-id.ts";
+import { createDelivery, dropOldDeliveries } from "../../repositories/events/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { WebhookDeliveriesTable } from "./tables.ts";
 
@@ -89,27 +88,10 @@ export function webhookQueue(db: Database, now: () => Date = () => new Date()) {
 
     /** Enqueues the same event as a new delivery and returns its ID. */
     async replay({ webhook_id, event }: Delivery): Promise<string> {
-      const at = now();
-      const id = deliveryId(at);
-      const time = at.toISOString();
-      await db
-        .insertInto("webhook_deliveries")
-        .values({
-          id,
-          webhook_id,
-          event,
-          state: "waiting",
-          attempts: 0,
-          due_at: time,
-          status: null,
-          problem: null,
-          duration_ms: null,
-          created_at: time,
-          tried_at: null,
-        })
-        .execute();
+      const row = createDelivery(webhook_id, event, now());
+      await db.insertInto("webhook_deliveries").values(row).execute();
       await dropOldDeliveries(db, webhook_id);
-      return id;
+      return row.id;
     },
 
     async drop(id: string): Promise<void> {

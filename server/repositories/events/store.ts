@@ -62,26 +62,29 @@ async function enqueueWebhooks(
   const subscribed = watching.filter(({ domains }) => (JSON.parse(domains) as string[]).includes(domain));
   if (subscribed.length === 0) return;
   const event = JSON.stringify(await toEvent(transaction, repository.id, change));
-  const created_at = now.toISOString();
   await transaction
     .insertInto("webhook_deliveries")
-    .values(
-      subscribed.map(({ id }) => ({
-        id: deliveryId(now),
-        webhook_id: id,
-        event,
-        state: "waiting" as const,
-        attempts: 0,
-        due_at: created_at,
-        status: null,
-        problem: null,
-        duration_ms: null,
-        created_at,
-        tried_at: null,
-      })),
-    )
+    .values(subscribed.map(({ id }) => createDelivery(id, event, now)))
     .execute();
   for (const { id } of subscribed) await dropOldDeliveries(transaction, id);
+}
+
+/** Creates the row of a delivery that is due now. `event`: a `WebhookEvent` as JSON. */
+export function createDelivery(webhook: string, event: string, now: Date) {
+  const created_at = now.toISOString();
+  return {
+    id: deliveryId(now),
+    webhook_id: webhook,
+    event,
+    state: "waiting" as const,
+    attempts: 0,
+    due_at: created_at,
+    status: null,
+    problem: null,
+    duration_ms: null,
+    created_at,
+    tried_at: null,
+  };
 }
 
 /** Deletes the oldest deliveries of a webhook beyond the limit. */
