@@ -51,6 +51,19 @@ export const getBlobHash = ({ lfs, sha256 }: ObjectFacts, raw = false): string |
 export const getBlobUrl = ({ blobs }: Pick<Repositories, "blobs">, sha256: string | undefined) =>
   sha256 === undefined ? {} : { open: async () => blobs.open?.(sha256), accel: blobs.accel?.(sha256) };
 
+/** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
+const PRESIGNED_SECONDS = 3600;
+
+/** Returns a presigned URL for blobs of at least the minimum size. Anyone with the URL can read the file for a while. */
+export async function getPresignedUrl(
+  { blobs: { direct } }: Pick<Repositories, "blobs">,
+  sha256: string,
+  name: string,
+  length: number,
+): Promise<string | undefined> {
+  return direct && length >= direct.from ? direct.download(sha256, name, PRESIGNED_SECONDS) : undefined;
+}
+
 /** Returns the content or a part of it. With `raw`, the git blob: for a large file its pointer. */
 export async function readContent(
   hub: Pick<Repositories, "blobs" | "objects" | "absent">,

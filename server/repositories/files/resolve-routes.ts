@@ -8,16 +8,13 @@ import { getReader, isOwnRead } from "../downloads/readers.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
-import { getBlobHash, getBlobUrl, readContent, readShort, getSize } from "./read-file.ts";
+import { getBlobHash, getBlobUrl, getPresignedUrl, readContent, readShort, getSize } from "./read-file.ts";
 import { modelId, getPath, getQuery } from "../../http/request-url.ts";
 import { serveFile } from "./serve-file.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { getSegments } from "../scope.ts";
 
 type Params = { owner: string; name: string };
-
-/** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
-const PRESIGNED_SECONDS = 3600;
 
 const DOWNLOAD = {
   download: {
@@ -74,7 +71,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
         ...(isShort && { open: undefined }),
         ...(lfs &&
           !file.absent &&
-          !isBrowser(request) && { elsewhere: (length) => elsewhere(lfs.oid, path, length) }),
+          !isBrowser(request) && { elsewhere: (length) => getPresignedUrl(hub, lfs.oid, path, length) }),
       },
       { download },
     );
@@ -89,12 +86,6 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
         agent: request.headers["user-agent"],
       });
     return reply;
-  }
-
-  /** Returns a presigned URL for blobs of at least the minimum size. Anyone with the URL can read the file for a while. */
-  async function elsewhere(sha256: string, path: string, length: number): Promise<string | undefined> {
-    const { direct } = hub.blobs;
-    return direct && length >= direct.from ? direct.download(sha256, path, PRESIGNED_SECONDS) : undefined;
   }
 
   for (const kind of ["resolve", "raw"] as const)

@@ -6,7 +6,14 @@ import { ApiError } from "../../http/errors.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { getReader } from "../downloads/readers.ts";
-import { findFile, getBlobHash, getBlobUrl, getSize, readContent } from "../files/read-file.ts";
+import {
+  findFile,
+  getBlobHash,
+  getBlobUrl,
+  getPresignedUrl,
+  getSize,
+  readContent,
+} from "../files/read-file.ts";
 import { type ServedFile, serveFile } from "../files/serve-file.ts";
 import { findReadable } from "../find.ts";
 import { sign, verifyGrant } from "../lfs/sign.ts";
@@ -24,9 +31,6 @@ const PURPOSE = "registry";
 const QUERY = {
   grant: { kind: "text", maxLength: 8000, description: "Signed grant.", example: "" },
 } as const;
-
-/** Lifetime of presigned URLs, in seconds. Downloads must start within it. */
-const PRESIGNED_SECONDS = 3600;
 
 const isLlamaCpp = ({ headers }: FastifyRequest): boolean =>
   headers["user-agent"]?.startsWith("llama-cpp") === true;
@@ -93,11 +97,8 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
       const { digest } = request.params;
       const { repository, blob } = await requireGrant(hub, request);
       const served = toServed(hub, repository, blob, digest);
-      const { direct } = hub.blobs;
       const hash = "file" in blob && !blob.file.absent ? getBlobHash(blob.file) : undefined;
-      if (hash !== undefined && direct !== undefined)
-        served.elsewhere = async (length) =>
-          length >= direct.from ? direct.download(hash, digest, PRESIGNED_SECONDS) : undefined;
+      if (hash !== undefined) served.elsewhere = (length) => getPresignedUrl(hub, hash, digest, length);
       return serveFile(request, reply, served);
     },
   });
