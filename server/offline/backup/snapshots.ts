@@ -184,13 +184,11 @@ export async function verifyBackup(
   for (const [sha256, size] of needed) {
     if (signal?.aborted) return { ...progress, interrupted: true };
     const body = await pool.read(sha256);
-    const problem =
-      body === undefined ? "is missing" : (await hashStream(body)) === sha256 ? undefined : "is corrupt";
-    if (problem === "is corrupt")
+    if (body === undefined) progress.problems.push(`Blob ${sha256} is missing.`);
+    else if ((await hashStream(body)) !== sha256)
       progress.problems.push(
         `Blob ${sha256} is corrupt. Delete files/blobs/${sha256.slice(0, 2)}/${sha256}; the next backup copies it again.`,
       );
-    else if (problem !== undefined) progress.problems.push(`Blob ${sha256} ${problem}.`);
     progress.blobs += 1;
     progress.bytes += size;
     onProgress?.(progress);
