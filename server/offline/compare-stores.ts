@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { forEachSlice } from "./copy-rows.ts";
+import { batches, forEachSlice } from "./copy-rows.ts";
 import type { ImportStore } from "../models/import/store.ts";
 import { mergeModel } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
@@ -114,17 +114,6 @@ export async function findCounterparts(
       return [toLowerId(record.id), { record, ...(card !== undefined && { card }) }];
     }),
   );
-}
-
-export async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Reads both stores again and compares every row of the source with its counterpart. */

@@ -13,13 +13,20 @@ export async function forEachSlice(
   handle: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) return forEachPostgresSlice(db, table, handle);
-  let slice: Row[] = [];
-  for await (const row of db.selectFrom(table).selectAll().stream() as AsyncIterableIterator<Row>) {
-    if (slice.push(row) < SLICE) continue;
-    await handle(slice);
-    slice = [];
+  const rows = db.selectFrom(table).selectAll().stream() as AsyncIterableIterator<Row>;
+  for await (const slice of batches(rows, SLICE)) await handle(slice);
+}
+
+/** Yields the items in batches of a size. */
+export async function* batches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
-  if (slice.length > 0) await handle(slice);
+  if (batch.length > 0) yield batch;
 }
 
 /** Reads with a server-side cursor, which requires a transaction. */

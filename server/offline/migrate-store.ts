@@ -1,9 +1,9 @@
 import { changeAccounts } from "../accounts/account-changes.ts";
-import { copyRows } from "./copy-rows.ts";
+import { batches, copyRows } from "./copy-rows.ts";
 import { toLowerId } from "../models/model-writes.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Comparison, Stores } from "./compare-stores.ts";
-import { addsNothing, batches, compareRows, compareStores, findCounterparts } from "./compare-stores.ts";
+import { addsNothing, compareRows, compareStores, findCounterparts } from "./compare-stores.ts";
 import methods from "./migrated-tables.json" with { type: "json" };
 import type { ImportCounts, ImportOptions } from "../models/import/import-progress.ts";
 import { addPut, createImportCounts } from "../models/import/import-progress.ts";
