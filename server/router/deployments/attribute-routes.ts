@@ -35,18 +35,13 @@ export function deploymentAttributeRoutes(
   });
 }
 
-const toAttributesView = ({
-  provider,
-  model_id,
-  region,
-  quantization,
-  source,
-  as_of,
-}: Omit<DeploymentAttributesTable, "lower_id" | "entered">): DeploymentAttributesInfo => ({
-  provider,
-  ...(model_id !== "" && { model: model_id }),
-  ...(region !== null && { region }),
-  ...(quantization !== null && { quantization }),
-  source,
-  asOf: as_of,
+const toAttributesView = (
+  row: Omit<DeploymentAttributesTable, "lower_id" | "entered">,
+): DeploymentAttributesInfo => ({
+  provider: row.provider,
+  ...(row.model_id !== "" && { model: row.model_id }),
+  ...(row.region !== null && { region: row.region }),
+  ...(row.quantization !== null && { quantization: row.quantization }),
+  source: row.source,
+  asOf: row.as_of,
 });

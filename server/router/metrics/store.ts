@@ -132,11 +132,6 @@ export class MetricsStore extends Store {
   }
 }
 
-const toName = ({
-  span,
-  start,
-  provider,
-  provider_model,
-  source,
-}: Pick<ProviderMetricsTable, "span" | "start" | "provider" | "provider_model" | "source">): string =>
-  `${span} ${start} ${source} ${provider} ${provider_model}`;
+const toName = (
+  row: Pick<ProviderMetricsTable, "span" | "start" | "provider" | "provider_model" | "source">,
+): string => `${row.span} ${row.start} ${row.source} ${row.provider} ${row.provider_model}`;

@@ -32,28 +32,17 @@ export const toExportRequest = (spans: readonly Span[], resource: Attributes, ve
   ],
 });
 
-const toSpan = ({
-  traceId,
-  spanId,
-  parentSpanId,
-  traceState,
-  name,
-  kind,
-  start,
-  end,
-  attributes,
-  error,
-}: Span) => ({
-  traceId,
-  spanId,
-  ...(parentSpanId !== undefined && { parentSpanId }),
-  ...(traceState !== undefined && { traceState }),
-  name,
-  kind: KINDS[kind],
-  startTimeUnixNano: toNanoseconds(start),
-  endTimeUnixNano: toNanoseconds(Math.max(start, end)),
-  attributes: toAttributes(attributes),
-  status: error === undefined ? {} : { code: ERROR_CODE, message: error },
+const toSpan = (span: Span) => ({
+  traceId: span.traceId,
+  spanId: span.spanId,
+  ...(span.parentSpanId !== undefined && { parentSpanId: span.parentSpanId }),
+  ...(span.traceState !== undefined && { traceState: span.traceState }),
+  name: span.name,
+  kind: KINDS[span.kind],
+  startTimeUnixNano: toNanoseconds(span.start),
+  endTimeUnixNano: toNanoseconds(Math.max(span.start, span.end)),
+  attributes: toAttributes(span.attributes),
+  status: span.error === undefined ? {} : { code: ERROR_CODE, message: span.error },
 });
 
 const toNanoseconds = (ms: number): string => String(BigInt(Math.round(ms * 1000)) * 1000n);
