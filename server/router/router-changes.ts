@@ -7,7 +7,7 @@ export type RouterCounter = "router" | "deployments" | "provider_metrics";
 
 /**
  * Changes cached router data in one transaction. All processes notice the change. The counter is incremented first, so
- * that writers are serialized and rules across several rows ("one admin must remain") hold.
+ * that writers are serialized and rules across several rows hold.
  */
 export async function changeRouter<T>(
   db: Database,

@@ -41,8 +41,8 @@ function parseStreamChoices(text: string): Choice[] {
   const choices = new Map<number, { content: string; finish_reason: unknown }>();
   for (const line of text.split("\n")) {
     if (!line.startsWith("data:")) continue;
-    const { choices: parts = [] } = parseFields<{ choices?: Choice[] }>(line.slice(5));
-    for (const { index = 0, delta, text: completion, finish_reason } of parts) {
+    const { choices: parts } = parseFields<{ choices?: Choice[] | null }>(line.slice(5));
+    for (const { index = 0, delta, text: completion, finish_reason } of parts ?? []) {
       const choice = choices.get(index) ?? { content: "", finish_reason: undefined };
       const content = delta?.content ?? completion;
       if (typeof content === "string") choice.content += content;

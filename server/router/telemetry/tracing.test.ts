@@ -34,6 +34,7 @@ async function startProvider() {
         ...common,
         choices: [{ index: 0, delta: { content: SECRET_WORDS }, finish_reason: "length" }],
       });
+      event({ ...common, choices: null });
       event({ ...common, choices: [], usage });
       return response.end("data: [DONE]\n\n");
     }
