@@ -13,8 +13,7 @@ export async function loader({ context, params: { link = "" } }: LoaderArgs) {
     hub.me(),
     hub.signInMethods(),
   ]);
-  if (info === undefined)
-    return data({ valid: false as const, isSignedIn: me !== null }, { status: 404 });
+  if (info === undefined) return data({ valid: false as const, isSignedIn: me !== null }, { status: 404 });
   const isMember = me?.orgs.some(({ name }) => name === info.org) ?? false;
   return { valid: true as const, link, info, isMember, ...methods, ...(me && { user: me.name }) };
 }
