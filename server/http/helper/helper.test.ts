@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { lookUpElsewhere, startProgram } from "./helper.ts";
+import { lookUpName, startProgram } from "./helper.ts";
 
 const options = { cwd: tmpdir(), env: { PATH: process.env["PATH"] ?? "", NAME: "Ada" } };
 const sh = (script: string) => startProgram({ file: "sh", args: ["-c", script], ...options });
@@ -60,8 +60,8 @@ describe("the helper process", () => {
   test("looks up names outside of this process", async () => {
     const lookups: string[] = [];
     const hook = createHook({ init: (_id, type) => void lookups.push(type) }).enable();
-    expect(await lookUpElsewhere("localhost")).toContainEqual({ address: "127.0.0.1", family: 4 });
-    await expect(lookUpElsewhere("name.invalid")).rejects.toMatchObject({
+    expect(await lookUpName("localhost")).toContainEqual({ address: "127.0.0.1", family: 4 });
+    await expect(lookUpName("name.invalid")).rejects.toMatchObject({
       code: expect.stringMatching(/^E/),
     });
     hook.disable();

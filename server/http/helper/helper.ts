@@ -25,33 +25,32 @@ export interface Program {
   kill(signal?: NodeJS.Signals): void;
 }
 
-/** A request whose response has not arrived. */
-interface Pending {
-  resolve(response: Exit | Found): void;
-  reject(error: Error): void;
-}
-
 const program = fileURLToPath(new URL("./process.ts", import.meta.url));
 
-/** Threads of the helper. Half of them look up names, which can each take up to a minute. */
+/** Threads of the helper. Half of them look up names. */
 const THREADS = 64;
+
+/** Ends lookups that no request waits for any more: glibc would wait 5 s instead of 2 (resolv.conf(5), 2026-11). */
+const RESOLVER_OPTIONS = "timeout:2 attempts:2";
 
 /** The hub's side of the helper process, which ends with this process. */
 class Helper {
   readonly #process: ChildProcess;
-  readonly #pending = new Map<number, Pending>();
+  /** Requests whose responses have not arrived. */
+  readonly #pending = new Map<number, PromiseWithResolvers<Exit | Found>>();
   /** Programs whose connections have not all arrived. */
   readonly #connecting = new Map<number, { sockets: Map<string, Socket>; done(): void }>();
   #lastId = 0;
 
   constructor(socketPath: string, onExit: () => void) {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const { PATH, RES_OPTIONS, NODE_COMPILE_CACHE } = process.env;
     this.#process = fork(program, [socketPath], {
       stdio: "ignore",
       execArgv: [],
       env: {
         PATH,
         UV_THREADPOOL_SIZE: String(THREADS),
+        RES_OPTIONS: RES_OPTIONS ?? RESOLVER_OPTIONS,
         ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
       },
     });
@@ -105,18 +104,18 @@ class Helper {
   }
 
   #request(id: number, request: Command | { host: string }): Promise<Exit | Found> {
-    const { promise, resolve, reject } = Promise.withResolvers<Exit | Found>();
-    this.#pending.set(id, { resolve, reject });
+    const pending = Promise.withResolvers<Exit | Found>();
+    this.#pending.set(id, pending);
     this.#process.channel?.ref();
     this.#send({ id, ...request });
-    return promise;
+    return pending.promise;
   }
 
   #send(request: Request): void {
     this.#process.send(request, () => {});
   }
 
-  #take(id: number): Pending | undefined {
+  #take(id: number) {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     if (this.#pending.size === 0) this.#process.channel?.unref();
@@ -154,18 +153,17 @@ async function openHelper(onExit: () => void): Promise<Helper> {
 }
 
 /**
- * Starts a program. Unlike `spawn`, this does not pause the process, which takes 40 ms per gigabyte of its memory (measured
- * on 2026-11-29). Throws if the program could not be started; some failures are only reported by `exited`.
+ * Starts a program. `spawn` would pause this process for 40 ms per gigabyte of its memory (measured on 2026-11-29). Throws if the program could not be started; some failures are only reported by `exited`.
  */
 export async function startProgram(command: Command): Promise<Program> {
   return (await getHelper()).start(command);
 }
 
 /**
- * Looks up a name. Unlike with `dns.lookup`, names that never resolve do not delay other lookups of the process. Throws an
- * error with a `code`, such as `ENOTFOUND`.
+ * Looks up a name. With `dns.lookup`, names that never resolve would delay other lookups of this process. Throws an error
+ * with a `code`, such as `ENOTFOUND`.
  */
-export async function lookUpElsewhere(host: string): Promise<LookupAddress[]> {
+export async function lookUpName(host: string): Promise<LookupAddress[]> {
   const found = await (await getHelper()).lookUp(host);
   if ("addresses" in found) return found.addresses;
   const code = "code" in found ? found.code : "";

@@ -3,7 +3,7 @@ import { request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { callbackify } from "node:util";
-import { lookUpElsewhere } from "../helper/helper.ts";
+import { lookUpName } from "../helper/helper.ts";
 import type { IsAllowed } from "./networks.ts";
 
 /** The URL leads to an address that is not allowed. */
@@ -35,7 +35,7 @@ export interface GuardedResponse {
   text: string;
 }
 
-const lookUp: Resolve = callbackify(lookUpElsewhere);
+const lookUp: Resolve = callbackify(lookUpName);
 
 /** Returns the host of a URL, without the brackets of IPv6. */
 export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");

@@ -51,8 +51,8 @@ export default function Login({ loaderData: { next, oidc, problem } }: PageProps
         <Field name="password" type="password" label="Password" autoComplete="current-password" required />
       </ActionForm>
       <p className="quiet">
-        Accounts are by invitation. Ask an admin for a link, also if you forgot your password. The link for
-        the first admin of a new hub is in the server log.
+        Accounts are by invitation. If you need one or forgot your password, ask an admin for a link. On a new
+        hub, the link for the first admin is in the server log.
       </p>
     </div>
   );
