@@ -43,6 +43,7 @@ import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
 import { DatabaseUnavailableError } from "./database/postgres-errors.ts";
 import { setLimits } from "./http/limits.ts";
 import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
+import { createAppliedFile } from "./database/running-hubs.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
@@ -294,18 +295,26 @@ function startMaintenance(
     checkSecret: () => Promise<void>;
   },
   location: DatabaseLocation,
-  { MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: Pick<HubSettings, "MODELYARD_AUDIT_RETENTION_DAYS">,
+  {
+    MODELYARD_DATA,
+    MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365,
+  }: Pick<HubSettings, "MODELYARD_DATA" | "MODELYARD_AUDIT_RETENTION_DAYS">,
 ): () => Promise<void> {
   let failing = false;
   // The next check makes up for a failed one. Logs the error once, not at every check while the database is down.
-  const catchUp = () =>
+  const catchUp = () => {
+    reportApplied();
     void search.catchUp().then(
-      () => (failing = false),
+      () => {
+        failing = false;
+        reportApplied();
+      },
       (error: unknown) => {
         if (!failing) console.error("The search index can't read changes from the database:", error);
         failing = true;
       },
     );
+  };
   const maintain = () => {
     void jobs.run("stale_uploads", () => removeStaleUploads(repositories));
     void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));
@@ -314,9 +323,6 @@ function startMaintenance(
     void jobs.run("notification_retention", () => repositories.notifications.removeExpired());
     void jobs.run("rendered_documents", async () => repositories.documents?.deleteUnused());
   };
-  maintain();
-  repositories.models.onChange(catchUp);
-  const timers = [setInterval(catchUp, CATCH_UP_MS).unref(), setInterval(maintain, MAINTENANCE_MS).unref()];
   // The next check makes up for a failed refresh.
   const refreshAccounts = () => void accounts.directory.refresh().catch(() => {});
   // A wrong key ends the process: everything it encrypts would be lost.
@@ -328,6 +334,12 @@ function startMaintenance(
     "url" in location
       ? listenForChanges(location.url, { models: catchUp, accounts: refreshAccounts }, onListening)
       : undefined;
+  const report = listener?.report ?? createAppliedFile(MODELYARD_DATA);
+  const reportApplied = () => search.applied !== undefined && report(search.applied);
+  maintain();
+  repositories.models.onChange(catchUp);
+  const timers = [setInterval(catchUp, CATCH_UP_MS).unref(), setInterval(maintain, MAINTENANCE_MS).unref()];
+  catchUp();
   return async () => {
     for (const timer of timers) clearInterval(timer);
     await listener?.close();

@@ -4,6 +4,11 @@ import { gzipSync } from "node:zlib";
 import { openData } from "@modelyard/server/offline";
 import { describe, expect, test } from "vitest";
 import { documents, startFakeHub } from "../../server/testing/fake-hub.ts";
+import { listAppliedChanges } from "../../server/database/postgres-listener.ts";
+import { getAppliedChange } from "../../server/database/running-hubs.ts";
+import { startHub } from "../../server/testing/hub-process.ts";
+import { isPostgresMissing } from "../../server/testing/postgres.ts";
+import { sharedPostgres } from "../../server/testing/shared-postgres.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
@@ -193,3 +198,60 @@ describe("modelyard import https://HUB", () => {
     expect(closed.err).toMatch(/No hub at http:\/\/127\.0\.0\.1:\d+: connection failed \(ECONNREFUSED\)/);
   });
 });
+
+describe.each(["SQLite", ...(isPostgresMissing === undefined ? ["PostgreSQL"] : [])])(
+  "running hubs on %s",
+  (store) => {
+    const isPostgres = store === "PostgreSQL";
+
+    async function startHubs() {
+      const env = {
+        MODELYARD_DATA: dataPath(),
+        MODELYARD_STARTER: "off",
+        ...(isPostgres && { DATABASE_URL: await (await sharedPostgres()).newDatabase() }),
+      };
+      const hubs = [await startHub(env), ...(isPostgres ? [await startHub(env)] : [])];
+      await using data = await openData({ DATABASE_URL: undefined, ...env });
+      // Hubs connect their listeners soon after their start.
+      await expect.poll(() => getAppliedChange(data.settings, data.db)).toBe(0);
+      if (isPostgres) await expect.poll(() => listAppliedChanges(data.db)).toHaveLength(2);
+      return {
+        env,
+        hubs,
+        [Symbol.asyncDispose]: () => Promise.all(hubs.map((hub) => hub.stop())).then(() => {}),
+      };
+    }
+
+    test("show all imported models when the command ends", async () => {
+      await using running = await startHubs();
+      for (const count of [3000, 3001]) {
+        const { out, err } = await modelyard(["import", file("models.jsonl", rows(count))], running);
+        expect(out).toContain(`${count.toLocaleString("en")} models from`);
+        expect(err.replace("All models are stored. Waiting until the running hub shows them.\n", "")).toBe(
+          "",
+        );
+        for (const { address } of running.hubs) {
+          const health = (await (await fetch(`${address}/api/health`)).json()) as { index: { done: number } };
+          expect(health.index.done).toBe(count);
+        }
+      }
+    });
+
+    test("that do not respond are mentioned after the wait", async () => {
+      await using running = await startHubs();
+      const { child } = running.hubs.at(-1) ?? {};
+      child?.kill("SIGSTOP");
+      try {
+        const { code, out, err } = await modelyard(["import", file("models.jsonl", rows(10))], {
+          env: running.env,
+          signal: AbortSignal.timeout(3000),
+        });
+        expect([code, out]).toEqual([0, expect.stringContaining("10 added")]);
+        expect(err).toContain("Waiting until the running hub shows them");
+        expect(err).toContain("The running hub does not show all models yet");
+      } finally {
+        child?.kill("SIGCONT");
+      }
+    });
+  },
+);

@@ -1,7 +1,19 @@
-import { importFile, ImportError, importHub, type ImportResult, openData } from "@modelyard/server/offline";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  importFile,
+  ImportError,
+  importHub,
+  type ImportResult,
+  openData,
+  waitUntilVisible,
+} from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatCount, formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
+
+/** How long to wait for running hubs, and when to say so, in milliseconds. */
+const MAX_WAIT_MS = 60_000;
+const NOTICE_AFTER_MS = 1000;
 
 const HUB_ONLY = ["filter", "limit", "cards"] as const;
 
@@ -19,7 +31,8 @@ API. An interrupted import from a hub resumes, and rate limits are respected.
 HF_TOKEN, if set, is sent to that hub only.
 
 Importing again updates only changed models; fields that are unknown in the
-source are not deleted. Safe to run while the hub is running.`,
+source are not deleted. Safe to run while the hub is running: ends when the hub
+shows the imported models.`,
   options: {
     filter: {
       value: "TAG",
@@ -67,6 +80,7 @@ source are not deleted. Safe to run while the hub is running.`,
           })
         : await importFile(data, source, options);
       report.end();
+      if (!result.interrupted && result.added + result.changed > 0) await waitForHubs(data, context, report);
       summarize(
         result,
         { source, isHub, location: data.location, seconds: (performance.now() - started) / 1000 },
@@ -80,6 +94,22 @@ source are not deleted. Safe to run while the hub is running.`,
     }
   },
 });
+
+/** Waits until running hubs show the imported models. Ctrl C ends the wait; the models are stored. */
+async function waitForHubs(
+  data: Awaited<ReturnType<typeof openData>>,
+  { signal }: Context,
+  { notice }: ImportReport,
+): Promise<void> {
+  const done = new AbortController();
+  void sleep(NOTICE_AFTER_MS, undefined, { signal: done.signal }).then(
+    () => notice("All models are stored. Waiting until the running hub shows them."),
+    () => {},
+  );
+  const end = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+  const isVisible = await waitUntilVisible(data, end).finally(() => done.abort());
+  if (!isVisible) notice("The running hub does not show all models yet. It adds the rest in the background.");
+}
 
 function parseLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

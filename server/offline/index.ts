@@ -48,6 +48,7 @@ export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-s
 export { examine, type Finding } from "./doctor/doctor.ts";
 export { openServer } from "./map-server.ts";
 export { type LocalChat, openLocalChat } from "./local-chat.ts";
+export { waitUntilVisible } from "./wait-until-visible.ts";
 export { rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
@@ -109,6 +110,7 @@ export async function openData({
   const db = await openDatabase(getDatabaseLocation({ MODELYARD_DATA, DATABASE_URL }));
   return {
     directory: MODELYARD_DATA,
+    settings: { MODELYARD_DATA, DATABASE_URL },
     /** Location of the models, for display. */
     location: DATABASE_URL === undefined ? MODELYARD_DATA : withoutPassword(DATABASE_URL),
     models: new ModelStore(db),

@@ -17,7 +17,7 @@ import { ENCRYPTED_ID_TOKENS } from "../accounts/oidc/oidc.ts";
 import { ENCRYPTED_WEBHOOK_SECRETS } from "../community/webhooks/store.ts";
 import { DataDirectoryError, lockDataDirectory } from "../database/data-directory.ts";
 import { renameDurably, writePrivateFile } from "../database/durable-files.ts";
-import { countHubProcesses } from "../database/postgres-listener.ts";
+import { listAppliedChanges } from "../database/postgres-listener.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { ENCRYPTED_PROMPT_LOGS } from "../router/prompt-logs/store.ts";
 import { ENCRYPTED_PROVIDER_KEYS } from "../router/provider-keys/store.ts";
@@ -106,7 +106,7 @@ async function requireStopped(
 }
 
 async function requireNoProcesses(db: Database): Promise<void> {
-  const count = await countHubProcesses(db);
+  const count = (await listAppliedChanges(db)).length;
   if (count > 0)
     throw new DataDirectoryError(
       `${count === 1 ? "1 hub process uses" : `${count} hub processes use`} this database. Stop all of them first.`,

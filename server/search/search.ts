@@ -175,6 +175,10 @@ export function createSearch(
     get filling() {
       return filling;
     },
+    /** Number of the last change in the index, once it is complete. */
+    get applied() {
+      return filling ? undefined : seen;
+    },
     /** Time since the index was last up to date with the database. */
     get lagMs() {
       return performance.now() - currentAt;

@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { type IncomingMessage, request as overHttp, type RequestOptions } from "node:http";
 import { request as overHttps } from "node:https";
-import { lockFile } from "../../database/data-directory.ts";
-import { countHubProcesses } from "../../database/postgres-listener.ts";
+import { isHubRunning } from "../../database/running-hubs.ts";
 import { connectionProblem } from "../../http/outbound/connection-problem.ts";
 import {
   PROXY_CHECK_EVENTS,
@@ -12,7 +10,6 @@ import {
   type SeenRequest,
   signProxyCheck,
 } from "../../http/proxy-check.ts";
-import { join } from "node:path";
 import { type Finding, type Findings, createFindings, type CheckContext } from "./finding.ts";
 
 const { ok, warning, error } = createFindings("proxy");
@@ -32,7 +29,7 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
   if (settings.MODELYARD_URL === undefined)
     return ok("MODELYARD_URL is not set, so there is no proxy to check.");
   if (secret === undefined) return [];
-  if (!(await isRunning(context)))
+  if (!(await isHubRunning(context.settings, context.db)))
     return warning(
       "The hub is not running, so the proxy was not checked.",
       "Start the hub and run this command again.",
@@ -62,16 +59,6 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
       "Check MODELYARD_URL, and that the proxy forwards requests to this hub.",
     );
   return [...findings, ...describe(url, { ...response, seen: response.seen }, findings.length === 0)];
-}
-
-/** Whether a hub uses the data directory or the database. */
-async function isRunning({ settings, db }: CheckContext): Promise<boolean> {
-  if (settings.DATABASE_URL !== undefined) return (await countHubProcesses(db)) > 0;
-  // `lockFile` would create the file, possibly as a different user than the hub's.
-  if (!existsSync(join(settings.MODELYARD_DATA, "hub.lock"))) return false;
-  const unlock = lockFile(join(settings.MODELYARD_DATA, "hub.lock"), 0);
-  unlock?.();
-  return unlock === undefined;
 }
 
 interface ProxyResponse {
