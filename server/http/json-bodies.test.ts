@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedHub } from "../testing/shared-hub.ts";
 import { aUser } from "../testing/users.ts";
+import fc from "fast-check";
+import { parseJson, parseMediaJson } from "./json-excess.ts";
 import { MAX_BODY_FIELDS, MAX_JSON_DEPTH, MAX_JSON_VALUES } from "./limits.ts";
 
 const hub = await sharedHub();
@@ -36,4 +38,22 @@ test("rejects a form with 100,000 fields", async () => {
     400,
     `body: must contain ${number(MAX_BODY_FIELDS)} fields or fewer.`,
   ]);
+});
+
+test("JSON with long strings is parsed as by JSON.parse", () => {
+  const word = fc.stringMatching(/^[\w+/=:;, {}[\]-]*$/);
+  const value = fc.jsonValue({ maxDepth: 5 });
+  const long = fc.oneof(fc.string({ unit: "grapheme" }), word);
+  const document = fc.oneof(value, fc.dictionary(long, fc.oneof(value, long, fc.array(long))));
+  fc.assert(
+    fc.property(document, fc.nat(30), fc.nat(2), (data, longBytes, indent) => {
+      const text = JSON.stringify(data, undefined, indent);
+      expect(parseMediaJson(Buffer.from(text), longBytes)).toEqual(parseJson(text));
+      const cut = text.slice(0, -1);
+      expect(parseMediaJson(Buffer.from(cut), longBytes)).toEqual(parseJson(cut));
+    }),
+  );
+  expect(parseMediaJson(Buffer.from('{"__proto__":"long enough","a":1}'), 5)).toEqual(
+    JSON.parse('{"__proto__":"long enough","a":1}'),
+  );
 });

@@ -108,8 +108,7 @@ function isTable(value: unknown): boolean {
 }
 
 const DATA_URL = /^data:([^,;]*)((?:;[^,;]*)*?)(;base64)?,/i;
-const BASE64 = /^[\w+/-]+={0,2}$/;
-const UNPADDED_BASE64 = /^[\w+/-]+$/;
+const PADDING = /={1,2}$/;
 
 /** Characters that are decoded at once: a multiple of four, so that the results can be joined. */
 const PART_CHARACTERS = 2 ** 20;
@@ -119,15 +118,16 @@ async function decodeMedia(value: unknown): Promise<Blob | undefined> {
   if (value instanceof Blob) return value.size > 0 ? value : undefined;
   if (typeof value !== "string") return undefined;
   const [head = "", type = "", , base64] = DATA_URL.exec(value.slice(0, 300)) ?? [];
-  const rest = value.slice(head.length).trim();
+  const text = value.slice(head.length).trim().replace(PADDING, "");
   if (head !== "" && base64 === undefined) return undefined;
-  if (rest === "") return undefined;
+  if (text === "") return undefined;
   const parts: Blob[] = [];
-  for (let start = 0; start < rest.length; start += PART_CHARACTERS) {
-    const part = rest.slice(start, start + PART_CHARACTERS);
-    const isLast = start + PART_CHARACTERS >= rest.length;
-    if (!(isLast ? BASE64 : UNPADDED_BASE64).test(part)) return undefined;
-    parts.push(new Blob([Buffer.from(part, "base64")]));
+  for (let start = 0; start < text.length; start += PART_CHARACTERS) {
+    const part = text.slice(start, start + PART_CHARACTERS);
+    const bytes = Buffer.from(part, "base64");
+    // The decoder skips other characters, so that bytes are missing. A regular expression takes three times as long.
+    if (part.length % 4 === 1 || bytes.length !== Math.floor((part.length * 3) / 4)) return undefined;
+    parts.push(new Blob([bytes]));
     await yieldToEventLoop();
   }
   return new Blob(parts, { type });

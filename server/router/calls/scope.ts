@@ -12,7 +12,7 @@ import { getBufferedBody } from "../gateway/node-server.ts";
 import { readWhole } from "../../http/read-body.ts";
 import { type Caller, isGatewayError, type GatewayError } from "../gateway/ports.ts";
 import { nextIteration } from "../../database/yield-to-event-loop.ts";
-import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
+import { findJsonExcess, parseMediaJson } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
 import { GatewayFailure } from "./translated-request.ts";
@@ -116,9 +116,8 @@ export async function jsonBody(request: FastifyRequest): Promise<Record<string, 
   if (body !== undefined) {
     const excess = findJsonExcess(body);
     if (excess !== undefined) throw invalidField("body", excess);
-    const text = body.toString("utf8");
     if (body.length > LONG_BODY_BYTES) await nextIteration();
-    const parsed = parseJson(text);
+    const parsed = parseMediaJson(body);
     if (isRecord(parsed)) return parsed;
   }
   throw invalidField("body", "must be a JSON object");
