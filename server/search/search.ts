@@ -101,29 +101,24 @@ export function createSearch(
   /** Number of lost indexes before this one. */
   let generation = 0;
 
-  async function follow(): Promise<void> {
+  const catchUp = oneAtATime(async () => {
     for await (const seq of applyChanges(models, () => index, seen)) seen = seq;
     currentAt = performance.now();
     if (loaded) await saver.saveIfDue(seen);
-  }
-
-  const catchUp = oneAtATime(follow);
+  });
 
   /** Fills the index and resolves when it contains the whole store. Can be called again after an interruption. */
   async function fill(): Promise<void> {
-    if (canRestore) await restore();
+    if (canRestore) {
+      const seq = await saver.restore();
+      canRestore = false;
+      loaded = seq !== undefined;
+      seen = seq ?? seen;
+    }
     if (!loaded) await fillFromStore();
     await catchUp();
     filling = undefined;
     if (saver.savedSeq < 0) void saver.save(seen);
-  }
-
-  /** Replaces the index with the snapshot, if this store has one. */
-  async function restore(): Promise<void> {
-    const seq = await saver.restore();
-    canRestore = false;
-    loaded = seq !== undefined;
-    seen = seq ?? seen;
   }
 
   async function fillFromStore(): Promise<void> {
