@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import {
   type EngineName,
-  getEngineFolder,
+  getEngineDirectory,
   getInstalledVersion,
   hasBrowserEngine,
   installEngine,
@@ -24,7 +24,7 @@ export async function installOnce(engine: EngineName): Promise<string | undefine
 
 /** Links the installed engine to the data directory of a hub. */
 export function linkEngine(data: string, engine: EngineName): void {
-  const path = getEngineFolder(data, engine);
+  const path = getEngineDirectory(data, engine);
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(fileURLToPath(new URL(`../.cache/runtime/${engine}`, import.meta.url)), path);
 }

@@ -35,7 +35,7 @@ export type {
   Policy,
   Target,
 } from "./options.ts";
-export { getDefaultMapping, offering } from "./task-providers.ts";
+export { getDefaultMapping, listTaskProviders } from "./task-providers.ts";
 export { canStream, prepare, type Prepared, type PrepareOptions, takesUrls } from "./prepare.ts";
 export type {
   About,

@@ -5,7 +5,7 @@ import { providers } from "./providers.gen.ts";
 
 /** Returns the providers of a task that is known only at run time. Adds all providers to a bundle. */
 export function getTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
-  const cached = cache.get(task) ?? listTaskProviders(task);
+  const cached = cache.get(task) ?? selectAdapters(task);
   cache.set(task, cached);
   return cached as TaskProviders<T>;
 }
@@ -13,7 +13,7 @@ export function getTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
 /** Providers do not change at run time. */
 const cache = new Map<TaskId, TaskProviders<TaskId>>();
 
-function listTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
+function selectAdapters<T extends TaskId>(task: T): TaskProviders<T> {
   const entries = Object.entries<Provider>(providers).flatMap(([id, service]) => {
     const adapter = service.tasks[task] as TaskAdapter<T> | undefined;
     return adapter ? [[id, { service, adapter }] as const] : [];
@@ -22,7 +22,7 @@ function listTaskProviders<T extends TaskId>(task: T): TaskProviders<T> {
 }
 
 /** Returns the IDs of the providers that support a task. */
-export const offering = (task: TaskId): string[] => Object.keys(getTaskProviders(task));
+export const listTaskProviders = (task: TaskId): string[] => Object.keys(getTaskProviders(task));
 
 /** Returns the mapping entry that a call without a provider uses. Throws `InputError` if there is none for the task. */
 export const getDefaultMapping = (

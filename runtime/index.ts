@@ -12,7 +12,7 @@ export {
 export { ONNX_TASKS } from "./engines/onnx-tasks.ts";
 export { RuntimeError, type RuntimeErrorCode } from "./errors.ts";
 export {
-  getEngineFolder,
+  getEngineDirectory,
   getInstallCommand,
   getInstalledVersion,
   LABELS as ENGINE_LABELS,

@@ -30,7 +30,7 @@ const BUILDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns the directory of an engine's packages in the hub's data directory. */
-export const getEngineFolder = (data: string, engine: EngineName): string => join(data, "runtime", engine);
+export const getEngineDirectory = (data: string, engine: EngineName): string => join(data, "runtime", engine);
 
 const getPackageFolder = (folder: string, engine: EngineName) =>
   join(folder, "node_modules", PACKAGES[engine]);

@@ -36,7 +36,7 @@ import { type TelemetrySettings, isTracingEnabled } from "./router/telemetry/set
 import { type DatabaseLocation, openDatabase, getDatabaseLocation } from "./database/database.ts";
 import { createDataDirectory, lockDataDirectory } from "./database/data-directory.ts";
 import type { Database } from "./database/tables.ts";
-import { checkBlobFolder } from "./repositories/blobs/folder-id.ts";
+import { checkBlobDirectory } from "./repositories/blobs/directory-id.ts";
 import { createGarbageRuns } from "./repositories/garbage/runs-store.ts";
 import { ModelStore } from "./models/store.ts";
 import { snippetTemplateStore } from "./router/snippet-templates/store.ts";
@@ -233,7 +233,7 @@ async function openDataDirectory(settings: HubSettings, metrics: Registry) {
   try {
     observeDisk(metrics, directory);
     db = await openDatabase(location, new DatabaseMetrics(metrics));
-    if ("url" in location && settings.BLOB_URL === undefined) await checkBlobFolder(directory, db);
+    if ("url" in location && settings.BLOB_URL === undefined) await checkBlobDirectory(directory, db);
     return { db, location, unlock, secret: await loadEncryptionKey(settings, db) };
   } catch (error) {
     await db?.destroy();

@@ -4,7 +4,7 @@ import {
   canStream,
   getDefaultMapping,
   InputError,
-  offering,
+  listTaskProviders,
   prepare,
   providers,
   takesUrls,
@@ -113,7 +113,7 @@ function resolveTarget(request: SnippetRequest): Target {
     const accessToken = direct ? tokenPlaceholders.key : tokenPlaceholders.hub;
     return { ...hub, provider, apiFormat, kind: "routed", args: { model: model.id, provider, accessToken } };
   }
-  const providerIds = offering(task);
+  const providerIds = listTaskProviders(task);
   if (!providerIds.includes(provider)) {
     throw new InputError(
       `Provider ${provider} does not offer ${task}. Supported by: ${providerIds.join(", ")}.`,

@@ -77,8 +77,8 @@ export default [
   route("collections/add", "pages/add-to-collection/page.tsx"),
   route("collections/:owner/:slug", "pages/collection/page.tsx"),
   route(":author", "pages/author/page.tsx"),
-  route(":owner/models", "pages/models/of-author.ts"),
-  route(":owner/collections", "pages/collections/of-owner.ts"),
+  route(":owner/models", "pages/models/author-models.ts"),
+  route(":owner/collections", "pages/collections/owner-collections.ts"),
   route(":owner/:name/preview.png", "pages/model/preview.ts"),
   route(":owner/:name", "pages/model/layout.tsx", [
     layout("pages/model/card.tsx", [index("pages/model/use.tsx")]),

@@ -1,4 +1,4 @@
-import { examine, type Finding } from "@modelyard/server/offline";
+import { runDoctorChecks, type Finding } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
 import { formatCount } from "../progress.ts";
 import { databaseOption, dataOption, overrideSettings } from "../resolve-hub.ts";
@@ -24,7 +24,7 @@ called only with --network.`,
   async run({ args, values }, context) {
     rejectArguments(args);
     const network = values.network ?? false;
-    const findings = await examine(overrideSettings(values, context), { network });
+    const findings = await runDoctorChecks(overrideSettings(values, context), { network });
     const count = (level: Finding["level"]) => findings.filter((finding) => finding.level === level).length;
     const [errors, warnings] = [count("error"), count("warning")];
     if (values.json === true) context.out.write(`${JSON.stringify({ errors, warnings, findings })}\n`);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { getEngineFolder } from "@modelyard/runtime/install";
+import { getEngineDirectory } from "@modelyard/runtime/install";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -39,7 +39,7 @@ test("lists installed engines, and how to install missing ones", async () => {
   expect(err).toContain(
     `llama.cpp is not installed. Run \`npx modelyard runtime install gguf --data ${data}\``,
   );
-  installFakeLlama(getEngineFolder(data, "gguf"));
+  installFakeLlama(getEngineDirectory(data, "gguf"));
   expect((await modelyard(["runtime", "list"])).out).toContain("gguf\tllama.cpp\t3.0.0\n");
 });
 

@@ -1,5 +1,5 @@
 import type { EngineName } from "@modelyard/runtime/install";
-import { getEngineFolder, getInstalledVersion, installEngine, LABELS } from "@modelyard/runtime/install";
+import { getEngineDirectory, getInstalledVersion, installEngine, LABELS } from "@modelyard/runtime/install";
 import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
 import { dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
@@ -24,7 +24,7 @@ list: prints the engines and their versions.`,
     if (action === "list") {
       rejectArguments(rest);
       for (const engine of Object.keys(LABELS).filter(isEngine)) {
-        const version = getInstalledVersion(getEngineFolder(data, engine), engine) ?? "not installed";
+        const version = getInstalledVersion(getEngineDirectory(data, engine), engine) ?? "not installed";
         context.out.write(`${engine}\t${LABELS[engine]}\t${version}\n`);
       }
       return EXIT.ok;
@@ -33,7 +33,7 @@ list: prints the engines and their versions.`,
     const [engine, ...extra] = rest;
     if (!isEngine(engine)) throw new UsageError('missing engine "gguf" or "onnx"');
     rejectArguments(extra);
-    const folder = getEngineFolder(data, engine);
+    const folder = getEngineDirectory(data, engine);
     context.err.write(`Installing ${LABELS[engine]} in ${folder}\n`);
     try {
       await installEngine(folder, engine, { signal: context.signal });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createRepo, uploadFiles } from "@huggingface/hub";
 import { startModel } from "@modelyard/runtime";
-import { getEngineFolder } from "@modelyard/runtime/install";
+import { getEngineDirectory } from "@modelyard/runtime/install";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { InferenceClient } from "hf-inference-4";
 import OpenAI from "openai";
@@ -344,7 +344,7 @@ describe.skipIf(withoutOnnx !== undefined || isMissing)("an ONNX model", () => {
   });
 
   test("runs other tasks, with outputs in the format of Hugging Face's API", async () => {
-    const packages = getEngineFolder(hub.data, "onnx");
+    const packages = getEngineDirectory(hub.data, "onnx");
     const run = async (task: string, inputs: unknown, parameters = {}) => {
       const path = join(folder, task);
       const request = { engine: "onnx" as const, packages, path, task, context: 0, parallel: 1, threads: 1 };

@@ -21,7 +21,7 @@ const FILES: Readonly<Record<string, { path: string; type: string }>> = {
 
 /** Returns the version of Transformers.js that browsers can load from this hub, if it is installed with all files. */
 export async function getBrowserVersion(localModels: LocalModels): Promise<string | undefined> {
-  const folder = localModels.getEngineFolder("onnx");
+  const folder = localModels.getEngineDirectory("onnx");
   const stats = await Promise.all(
     Object.values(FILES).map(({ path }) => stat(join(folder, "node_modules", path)).catch(() => undefined)),
   );
@@ -36,7 +36,7 @@ export function browserFileRoutes(app: App, { localModels }: { localModels: Loca
       const file = Object.hasOwn(FILES, params.file) ? FILES[params.file] : undefined;
       if (file === undefined || (await getBrowserVersion(localModels)) !== params.version)
         throw new ApiError("NotFound", "ONNX Runtime of this version is not installed on this hub.");
-      const path = join(localModels.getEngineFolder("onnx"), "node_modules", file.path);
+      const path = join(localModels.getEngineDirectory("onnx"), "node_modules", file.path);
       reply
         .type(file.type)
         .header("cache-control", "private, max-age=31536000, immutable")

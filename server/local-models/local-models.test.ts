@@ -18,7 +18,7 @@ const MESSAGES = [{ role: "user", content: "Hello" }];
 const PROMPT = "<|im_start|>user\nHello<|im_end|>\n<|im_start|>assistant\n";
 
 const hub = await sharedHub({ gateway: true });
-installFakeLlama(hub.localModels.getEngineFolder("gguf"));
+installFakeLlama(hub.localModels.getEngineDirectory("gguf"));
 await createModel(hub.repositories, SNOW, { "README.md": CARD, "snow-Q8_0.gguf": createTinyGguf() });
 const secret = { "secret.gguf": createTinyGguf(), "README.md": CARD };
 await createModel(hub.repositories, "ada/secret", secret, { isPrivate: true });

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { LOCAL_PROVIDER } from "@modelyard/contract";
 import type { EngineName, ModelSpec, ModelStatus, SchedulerLimits } from "@modelyard/runtime";
 import {
-  getEngineFolder,
+  getEngineDirectory,
   getInstallCommand,
   getInstalledVersion,
   RuntimeError,
@@ -152,10 +152,10 @@ export class LocalModels {
   getEngineVersion(engine: EngineName): string | undefined {
     const { llamaServer } = this.#options;
     if (engine === "gguf" && llamaServer !== undefined) return llamaServer;
-    return getInstalledVersion(this.getEngineFolder(engine), engine);
+    return getInstalledVersion(this.getEngineDirectory(engine), engine);
   }
 
-  getEngineFolder = (engine: EngineName): string => getEngineFolder(this.#options.folder, engine);
+  getEngineDirectory = (engine: EngineName): string => getEngineDirectory(this.#options.folder, engine);
 
   getInstallCommand = (engine: EngineName): string => getInstallCommand(this.#options.folder, engine);
 
@@ -244,7 +244,7 @@ export class LocalModels {
         );
         return {
           engine,
-          packages: this.getEngineFolder(engine),
+          packages: this.getEngineDirectory(engine),
           path: engine === "gguf" ? join(folder, file) : folder,
           task: row.tasks.split(" ")[0] ?? "",
           context,

@@ -45,7 +45,7 @@ export { openMirroring } from "../repositories/mirror/open-mirroring.ts";
 export { mapConcurrent } from "../repositories/mirror/map-concurrent.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
-export { examine, type Finding } from "./doctor/doctor.ts";
+export { runDoctorChecks, type Finding } from "./doctor/doctor.ts";
 export { openServer } from "./map-server.ts";
 export { type LocalChat, openLocalChat } from "./local-chat.ts";
 export { waitUntilVisible } from "./wait-until-visible.ts";

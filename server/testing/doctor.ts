@@ -6,7 +6,7 @@ import { openAccounts } from "../accounts/accounts.ts";
 import { loadEncryptionKey } from "../accounts/encryption-key.ts";
 import type { Database } from "../database/tables.ts";
 import { createBackup } from "../offline/backup/create.ts";
-import { examine, type Finding } from "../offline/doctor/doctor.ts";
+import { runDoctorChecks, type Finding } from "../offline/doctor/doctor.ts";
 import { openData } from "../offline/index.ts";
 import { aUser } from "./users.ts";
 
@@ -45,9 +45,9 @@ export async function createHub(
 export async function listProblems(
   check: Finding["check"],
   env: Env,
-  options: Parameters<typeof examine>[1] = {},
+  options: Parameters<typeof runDoctorChecks>[1] = {},
 ) {
-  const findings = await examine(env, options);
+  const findings = await runDoctorChecks(env, options);
   for (const { level, fix, message } of findings) {
     expect(message, message).toMatch(/^\S.*[.!]$/s);
     expect(fix === undefined, message).toBe(level === "ok");

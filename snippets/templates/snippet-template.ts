@@ -1,5 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import { InputError, offering } from "@modelyard/inference";
+import { InputError, listTaskProviders } from "@modelyard/inference";
 import { createPlan } from "../create-plan.ts";
 import type { Plan } from "../plan.ts";
 import type { SnippetRequest } from "../request.ts";
@@ -94,7 +94,7 @@ export async function checkSnippetTemplate(
 /** Lists the calls of a task that a template must support. */
 async function createTrials(task: TaskId): Promise<{ planned: Plan; about: string }[]> {
   const model = { id: "owner/model", tags: [] };
-  const provider = task === "chat-completion" ? "auto" : offering(task)[0];
+  const provider = task === "chat-completion" ? "auto" : listTaskProviders(task)[0];
   const variants: [more: Partial<SnippetRequest>, about: string][] = [
     ...(provider === undefined ? [] : [[{ provider }, ""] as [Partial<SnippetRequest>, string]]),
     [{ endpointUrl: "https://models.example.org/v1" }, ", with a custom endpoint"],

@@ -31,7 +31,7 @@ const DATABASE_CHECKS: Readonly<
 const MACHINE: Machine = { now: Date.now, statfs };
 
 /** Checks a hub, which may be running. Changes nothing except for temporary files. */
-export async function examine(
+export async function runDoctorChecks(
   env: CheckContext["env"],
   { network = false, machine = {} }: { network?: boolean; machine?: Partial<Machine> } = {},
 ): Promise<Finding[]> {

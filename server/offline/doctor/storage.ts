@@ -6,7 +6,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { SECRET_FILE } from "../../accounts/encryption-key.ts";
 import { FILE } from "../../database/database.ts";
-import { BLOB_FOLDER_ROW, FOLDER_ID_FILE } from "../../repositories/blobs/folder-id.ts";
+import { BLOB_DIRECTORY_ROW, DIRECTORY_ID_FILE } from "../../repositories/blobs/directory-id.ts";
 import { getS3Location, openBlobs } from "../../repositories/blobs/open-blobs.ts";
 import { S3Client } from "../../repositories/blobs/s3-client.ts";
 import { type Finding, type Findings, createFindings, type CheckContext, getReason } from "./finding.ts";
@@ -60,11 +60,11 @@ async function checkPermissions({ settings }: CheckContext): Promise<Findings> {
 /** Checks that the data directory contains the files of the database. With SQLite, it contains both. */
 async function checkDirectory({ settings, db }: CheckContext): Promise<Findings> {
   if (settings.DATABASE_URL === undefined || settings.BLOB_URL !== undefined) return [];
-  const path = join(settings.MODELYARD_DATA, "files", FOLDER_ID_FILE);
+  const path = join(settings.MODELYARD_DATA, "files", DIRECTORY_ID_FILE);
   const row = await db
     .selectFrom("counters")
     .select("value")
-    .where("name", "=", BLOB_FOLDER_ROW)
+    .where("name", "=", BLOB_DIRECTORY_ROW)
     .executeTakeFirst();
   const id = Number(await readFile(path, "utf8").catch(() => Number.NaN));
   if (row === undefined || id === Number(row.value)) return [];

@@ -92,7 +92,7 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
     expect(mirrored.body).not.toHaveProperty("mirrorFrom");
     // Only the first load reads complete files.
     expect(await hub.repositories.lfs.listRepositories(sha256(weights))).toEqual([]);
-    installFakeLlama(hub.localModels.getEngineFolder("gguf"));
+    installFakeLlama(hub.localModels.getEngineDirectory("gguf"));
     await api("PUT", "/api/admin/local-models/acme/runs", {});
     await api("POST", "/api/admin/local-models/acme/runs/load");
     await expect.poll(() => hub.localModels.getStatus("acme/runs").state).toBe("ready");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MAX_SHARD_CHUNKS, MAX_SHARD_REPEATED_BYTES } from "../../http/limits.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
-import type { XorbPlacesTable } from "./store.ts";
+import type { XorbLocationsTable } from "./store.ts";
 import { type Chunk, formatHash, type XetHashes, loadXetHashes } from "./hashes.ts";
 import { parseShard, type ShardFile, type Term } from "./shard.ts";
 import { XetFormatError } from "./xorb.ts";
@@ -38,7 +38,7 @@ export async function storeShard(
       const blob = await storeFile(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
       // Files are added one by one, so that each counts even if the next one is invalid.
       await hub.lfs.add(repository, [blob], by, { upload });
-      await hub.xorbs.addPlaces(getXorbPlaces(terms, sha256));
+      await hub.xorbs.addPlaces(getXorbLocations(terms, sha256));
     }
   });
   for (const [xorb, chunks] of xorbs) await deleteCoveredXorb(hub, xorb, chunks.length);
@@ -177,9 +177,9 @@ async function openAt(
   throw new XetFormatError(`Chunks of xorb ${xorb} were deleted.`);
 }
 
-function getXorbPlaces(terms: readonly Term[], sha256: string): XorbPlacesTable[] {
+function getXorbLocations(terms: readonly Term[], sha256: string): XorbLocationsTable[] {
   // One location per chunk is enough: a file that repeats chunks would have millions.
-  const locations = new Map<string, XorbPlacesTable>();
+  const locations = new Map<string, XorbLocationsTable>();
   let position = 0;
   for (const { xorb, start, end, length } of terms) {
     const key = `${xorb} ${start}`;

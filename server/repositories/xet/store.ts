@@ -6,12 +6,12 @@ import type { Database } from "../../database/tables.ts";
 declare module "../../database/tables.ts" {
   interface Tables {
     xorbs: { hash: string; chunks: Uint8Array; created_at: string };
-    xorb_places: XorbPlacesTable;
+    xorb_places: XorbLocationsTable;
   }
 }
 
 /** Location of consecutive chunks of a xorb within a blob. */
-export interface XorbPlacesTable {
+export interface XorbLocationsTable {
   xorb: string;
   first_chunk: number;
   /** Exclusive. */
@@ -45,7 +45,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
     },
 
     /** Returns locations of a chunk, sorted by the number of chunks that follow it, descending. */
-    async placesOf(xorb: string, chunk: number): Promise<XorbPlacesTable[]> {
+    async placesOf(xorb: string, chunk: number): Promise<XorbLocationsTable[]> {
       return db
         .selectFrom("xorb_places")
         .selectAll()
@@ -69,7 +69,7 @@ export function xorbStore(db: Database, now: () => Date = () => new Date()) {
         .execute();
     },
 
-    async addPlaces(locations: readonly XorbPlacesTable[]): Promise<void> {
+    async addPlaces(locations: readonly XorbLocationsTable[]): Promise<void> {
       for (const some of slices(locations))
         await db
           .insertInto("xorb_places")

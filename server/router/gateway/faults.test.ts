@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { hubBefore } from "../../testing/gateway/hub-before.ts";
+import { hubWithProvider } from "../../testing/gateway/hub-with-gateway.ts";
 import { TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, type Exchange, json, plainRequest, rawClient, SSE } from "../../testing/gateway/rig.ts";
 import { startServer } from "../../testing/http-server.ts";
@@ -25,7 +25,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
     "is canceled at the provider when the caller disconnects before the first byte (%s)",
     async (disconnect) => {
-      const { upstream, memory, client } = await hubBefore(() => {});
+      const { upstream, memory, client } = await hubWithProvider(() => {});
       client.send(request);
       while (upstream.requests.length === 0) await sleep(2);
       client.socket[disconnect]();
@@ -38,7 +38,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
     "is canceled at the provider when the caller disconnects during the stream (%s)",
     async (disconnect) => {
-      const { upstream, memory, client } = await hubBefore(({ socket }) => {
+      const { upstream, memory, client } = await hubWithProvider(({ socket }) => {
         socket.write(SSE + event);
         const more = setInterval(() => socket.write(event), 10);
         socket.on("close", () => clearInterval(more));
@@ -62,7 +62,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
       "bad framing": `${SSE}${event}zz\r\n`,
     };
     for (const [name, bytes] of Object.entries(interrupted)) {
-      const { memory, client } = await hubBefore(({ socket }) => {
+      const { memory, client } = await hubWithProvider(({ socket }) => {
         socket.write(bytes);
         setTimeout(() => socket.destroy(), 20);
       });
@@ -78,7 +78,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
 
   test.each([200, 400])("is forwarded completely if it was held back (%i)", async (status) => {
     const text = json({ error: { message: "x".repeat(300) } }, `${status} Whatever`);
-    const { memory, client } = await hubBefore(({ socket }) => {
+    const { memory, client } = await hubWithProvider(({ socket }) => {
       socket.write(text.slice(0, -100));
       setTimeout(() => socket.write(text.slice(-100)), 20);
     });
@@ -89,7 +89,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
   });
 
   test("is complete if its response ends with the connection", async () => {
-    const { memory, client } = await hubBefore(({ socket }) =>
+    const { memory, client } = await hubWithProvider(({ socket }) =>
       socket.end("HTTP/1.1 200 OK\r\n\r\nall of it"),
     );
     client.send(passThrough);
@@ -98,13 +98,13 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
   });
 
   test("receives the head of a stream before its first event", async () => {
-    const { client } = await hubBefore(({ socket }) => socket.write(SSE));
+    const { client } = await hubWithProvider(({ socket }) => socket.write(SSE));
     client.send(request);
     await client.has(/transfer-encoding: chunked\r\n/i);
   });
 
   test("shares a connection with later requests", async () => {
-    const { upstream, client } = await hubBefore(({ socket, nth }) => socket.write(json({ nth })));
+    const { upstream, client } = await hubWithProvider(({ socket, nth }) => socket.write(json({ nth })));
     for (let nth = 1; nth <= 5; nth++) {
       client.send(passThrough);
       await client.has(`{"nth":${nth}}`);
@@ -113,7 +113,7 @@ describe.each(parsers)("a request %s", (_parser, lines) => {
   });
 
   test("can be pipelined with others of all kinds, with responses in order", async () => {
-    const { client } = await hubBefore(({ socket, head }) => {
+    const { client } = await hubWithProvider(({ socket, head }) => {
       const n = /^POST \/(\d+)/.exec(head)?.[1];
       setTimeout(() => socket.write(json({ n })), n === "1" ? 50 : 1);
     });
@@ -136,7 +136,7 @@ describe("a provider that closes idle connections", () => {
   test.each(["end", "destroy", "resetAndDestroy"] as const)(
     "causes no failed request (%s)",
     async (close) => {
-      const { client } = await hubBefore(({ socket, nth }) => {
+      const { client } = await hubWithProvider(({ socket, nth }) => {
         if (nth % 2 === 0) return void socket[close]();
         socket.write(json({ ok: true }));
       });
@@ -154,7 +154,7 @@ describe("a provider that closes idle connections", () => {
       keepAliveTimeout: 20,
     });
     const endpoints = { groq: { baseUrl: upstream.url } };
-    const { hub } = await hubBefore(() => {}, { endpoints });
+    const { hub } = await hubWithProvider(() => {}, { endpoints });
     for (let n = 0; n < 60; n++) {
       const response = await fetch(`${hub.url}/router/groq/x`, {
         method: "POST",
@@ -167,7 +167,7 @@ describe("a provider that closes idle connections", () => {
   });
 
   test("does not receive a request twice after it started to respond", async () => {
-    const { upstream, client } = await hubBefore(({ socket, nth }) => {
+    const { upstream, client } = await hubWithProvider(({ socket, nth }) => {
       if (nth === 1) socket.write(json({ ok: true }));
       else socket.end("HTTP/1.1 2");
     });
@@ -180,7 +180,7 @@ describe("a provider that closes idle connections", () => {
 });
 
 test("does not repeat a request after a late disconnect, as the provider may have processed it", async () => {
-  const { upstream, client } = await hubBefore(({ socket, nth }) => {
+  const { upstream, client } = await hubWithProvider(({ socket, nth }) => {
     if (nth === 1) socket.write(json({ ok: true }));
     else setTimeout(() => socket.destroy(), 2100);
   });
@@ -192,7 +192,7 @@ test("does not repeat a request after a late disconnect, as the provider may hav
 });
 
 test("forwards a response that arrives before the request was read, and keeps the connection", async () => {
-  const { memory, client } = await hubBefore(() => {}, {
+  const { memory, client } = await hubWithProvider(() => {}, {
     onConnection: (socket) =>
       socket.once("data", () => {
         socket.pause();
@@ -212,7 +212,7 @@ test("forwards a response that arrives before the request was read, and keeps th
 
 test("responds to internal errors with 500, and handles other requests", async () => {
   const errors: unknown[] = [];
-  const { memory, client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
+  const { memory, client } = await hubWithProvider(({ socket }) => socket.write(json({ ok: true })), {
     gateway: { onError: (error) => errors.push(error) },
     candidates: () => {
       throw new Error("no routes");
@@ -236,7 +236,7 @@ describe.each(parsers)("a slow reader, %s", (_parser, lines) => {
   test("slows the provider down instead of using memory", async () => {
     const part = Buffer.alloc(65_536, "x");
     let sent = 0;
-    const { client } = await hubBefore(({ socket }) => {
+    const { client } = await hubWithProvider(({ socket }) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${400 * 2 ** 20}\r\n\r\n`);
       const more = (): void => {
         while (sent < 400 * 2 ** 20 && !socket.destroyed) {
@@ -265,7 +265,7 @@ describe("requests in another form", () => {
   const echo = ({ socket, text }: Exchange) => socket.write(json({ text }));
 
   test("handles Expect: 100-continue without forwarding it", async () => {
-    const { upstream, client } = await hubBefore(echo);
+    const { upstream, client } = await hubWithProvider(echo);
     client.send(post("1.1", "Expect: 100-continue\r\nContent-Length: 2\r\n", ""));
     await client.has("HTTP/1.1 100 Continue");
     client.send("ab");
@@ -275,7 +275,7 @@ describe("requests in another form", () => {
   });
 
   test("forwards chunked bodies", async () => {
-    const { upstream, client } = await hubBefore(echo);
+    const { upstream, client } = await hubWithProvider(echo);
     client.send(post("1.1", "Transfer-Encoding: chunked\r\n", "2\r\nab\r\n"));
     await sleep(20);
     client.send("1\r\nc\r\n0\r\n\r\n");
@@ -284,7 +284,7 @@ describe("requests in another form", () => {
   });
 
   test("responds to HTTP/1.0, and resets interrupted responses", async () => {
-    const { client } = await hubBefore(({ socket, nth }) => {
+    const { client } = await hubWithProvider(({ socket, nth }) => {
       socket.write(SSE + event);
       if (nth === 1) setTimeout(() => socket.destroy(), 20);
     });
@@ -295,7 +295,7 @@ describe("requests in another form", () => {
   });
 
   test("accepts a head in parts", async () => {
-    const { client } = await hubBefore(echo);
+    const { client } = await hubWithProvider(echo);
     const text = plainRequest("/router/groq/x", TOKEN, chat);
     for (const part of [text.slice(0, 9), text.slice(9, 60), text.slice(60)]) {
       client.send(part);
@@ -305,7 +305,7 @@ describe("requests in another form", () => {
   });
 
   test("accepts a body in parts", async () => {
-    const { upstream, client } = await hubBefore(echo);
+    const { upstream, client } = await hubWithProvider(echo);
     const text = plainRequest("/router/groq/x", TOKEN, { a: "b".repeat(1000) });
     for (let offset = 0; offset < text.length; offset += 400) {
       client.send(text.slice(offset, offset + 400));
@@ -316,7 +316,7 @@ describe("requests in another form", () => {
   });
 
   test("rejects a head that is too large, and bytes that are not HTTP", async () => {
-    const { hub, client: large } = await hubBefore(() => {});
+    const { hub, client: large } = await hubWithProvider(() => {});
     large.send(post("1.1", `X-A: ${"a".repeat(20_000)}\r\nContent-Length: 2\r\n`, "{}"));
     await large.has("431");
     using invalid = rawClient(hub.port);
@@ -334,7 +334,7 @@ describe("requests in another form", () => {
   });
 
   test("cancels the request of a caller that disconnects while sending", async () => {
-    const { upstream, hub } = await hubBefore(echo);
+    const { upstream, hub } = await hubWithProvider(echo);
     for (const size of [1000, 5_000_000]) {
       using client = rawClient(hub.port);
       client.send(post("1.1", `Content-Length: ${size}\r\n`, "half"));
@@ -348,7 +348,7 @@ describe("requests in another form", () => {
 
 test("keeps a thousand silent streams open with little memory", async () => {
   const open: Socket[] = [];
-  const { memory, hub } = await hubBefore(({ socket }) => {
+  const { memory, hub } = await hubWithProvider(({ socket }) => {
     socket.write(SSE + event);
     open.push(socket);
   });
@@ -372,7 +372,7 @@ test("finishes running requests and closes idle connections when the server clos
     upstream,
     hub,
     client: busy,
-  } = await hubBefore(({ socket }) => setTimeout(() => socket.write(json({ ok: true })), 100));
+  } = await hubWithProvider(({ socket }) => setTimeout(() => socket.write(json({ ok: true })), 100));
   using idle = rawClient(hub.port);
   busy.send(plainRequest("/router/groq/x", TOKEN, chat));
   while (upstream.requests.length === 0) await sleep(2);
@@ -385,7 +385,7 @@ test("finishes running requests and closes idle connections when the server clos
 test.each(["600 Odd", "700 Odd", "999 Odd", "099 Odd", "20 Odd"])(
   "returns 502 for status %s of a provider",
   async (status) => {
-    const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true }, status)));
+    const { client } = await hubWithProvider(({ socket }) => socket.write(json({ ok: true }, status)));
     client.send(plainRequest("/router/groq/x", TOKEN, chat));
     await client.has("}");
     expect(client.text).toMatch(/^HTTP\/1\.1 502 [^]*groq: sent an invalid response/);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { hostedEndpoints } from "./upstream-paths.ts";
-import { type Respond, hubBefore, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
+import { type Respond, hubWithProvider, hubWithProviders } from "../../testing/gateway/hub-with-gateway.ts";
 import { candidateAt, memoryPorts, endpointAt, SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, gatewayOn, json, plainRequest, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
 import { startServer } from "../../testing/http-server.ts";
@@ -21,7 +21,7 @@ const post = (url: string, body: unknown, more: Record<string, string> = {}) =>
 
 describe("a request for a model", () => {
   test("is sent with the provider's model ID and key, and its usage is recorded", async () => {
-    const { upstream, memory, hub } = await hubBefore(good);
+    const { upstream, memory, hub } = await hubWithProvider(good);
     const candidates = vi.spyOn(memory.ports.routes, "candidates");
     const response = await post(`${hub.url}/router/v1/chat/completions`, { ...chat, model: "ada/snow:groq" });
     expect(await response.json()).toEqual(completion);
@@ -54,7 +54,7 @@ describe("a request for a model", () => {
   test.each(["/v1/chat/completions", "/router/v1/completions", "/router/v1/embeddings?x=1"])(
     "is accepted at %s",
     async (path) => {
-      const { client } = await hubBefore(good);
+      const { client } = await hubWithProvider(good);
       client.send(plainRequest(path, TOKEN, chat));
       await client.has('"usage"');
       expect(client.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -63,7 +63,7 @@ describe("a request for a model", () => {
 
   test("requests the usage of a stream, and removes the event for callers that did not", async () => {
     const usage = 'data: {"choices":[],"usage":{"prompt_tokens":9,"completion_tokens":2}}\n\n';
-    const { upstream, memory, hub } = await hubBefore(({ socket }) =>
+    const { upstream, memory, hub } = await hubWithProvider(({ socket }) =>
       socket.write(
         `${SSE}${chunk('data: {"choices":[{"delta":{"content":"a"}}]}\n\n')}${chunk(usage)}${chunk("data: [DONE]\n\n")}0\r\n\r\n`,
       ),
@@ -83,7 +83,7 @@ describe("a request for a model", () => {
   });
 
   test("estimates usage that is not reported, and does not request it from providers that reject the field", async () => {
-    const { upstream, memory, hub } = await hubBefore(
+    const { upstream, memory, hub } = await hubWithProvider(
       ({ socket }) => socket.write(`${SSE}${chunk("data: {}\n\n")}${chunk("data: {}\n\n")}0\r\n\r\n`),
       { candidate: { refusesStreamOptions: true } },
     );
@@ -93,7 +93,7 @@ describe("a request for a model", () => {
   });
 
   test("is passed to the app with its body if it needs translation", async () => {
-    const { client } = await hubBefore(() => {}, { candidates: () => "fallthrough" });
+    const { client } = await hubWithProvider(() => {}, { candidates: () => "fallthrough" });
     client.send(plainRequest("/router/v1/chat/completions", TOKEN, '{"model":"m"}'));
     await client.has('ordinary POST /router/v1/chat/completions {"model":"m"}');
   });
@@ -181,7 +181,7 @@ describe("a pass-through request", () => {
   });
 
   test.each(["GET", "PUT", "DELETE", "PATCH", "HEAD"])("can have the method %s", async (method) => {
-    const { upstream, hub } = await hubBefore(
+    const { upstream, hub } = await hubWithProvider(
       ({ socket }) =>
         socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n" + (method === "HEAD" ? "" : "ok")),
       { provider: "fal-ai" },
@@ -195,7 +195,7 @@ describe("a pass-through request", () => {
   });
 
   test("is accepted at the root of the router's host only", async () => {
-    const { client } = await hubBefore(({ socket }) => socket.write(json({ ok: true })), {
+    const { client } = await hubWithProvider(({ socket }) => socket.write(json({ ok: true })), {
       gateway: { routerHost: "Router.test" },
     });
     const call = (host: string, path: string) =>
@@ -209,7 +209,7 @@ describe("a pass-through request", () => {
   });
 
   test("accepts tokens in every header that clients use for keys", async () => {
-    const { upstream, hub } = await hubBefore(({ socket }) => socket.write(json({ ok: true })));
+    const { upstream, hub } = await hubWithProvider(({ socket }) => socket.write(json({ ok: true })));
     for (const [name, value] of [
       ["authorization", `Key ${TOKEN}`],
       ["authorization", `Token ${TOKEN}`],
@@ -224,7 +224,7 @@ describe("a pass-through request", () => {
   });
 
   test("supports CORS with a preflight", async () => {
-    const { upstream, hub, client } = await hubBefore(({ socket }) =>
+    const { upstream, hub, client } = await hubWithProvider(({ socket }) =>
       socket.write(json({ ok: true }, "200 OK", "access-control-allow-origin: https://other\r\n")),
     );
     const preflight = await fetch(`${hub.url}/router/groq/x`, {
@@ -282,7 +282,7 @@ describe("fails over to the next provider before the first byte", () => {
   };
   test.each(Object.entries(failing))("%s", async (_name, [reason, fail]) => {
     const endpoints = { bad: { firstByteMs: 150 } };
-    const { upstreams, memory, hub } = await hubBeforeAll({ bad: fail, good }, { endpoints });
+    const { upstreams, memory, hub } = await hubWithProviders({ bad: fail, good }, { endpoints });
     const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(await response.json()).toEqual(completion);
     expect(response.headers.get("x-modelyard-route")).toMatch(
@@ -308,7 +308,7 @@ describe("fails over to the next provider before the first byte", () => {
   });
 
   test("except for errors of the caller", async () => {
-    const { upstreams, hub } = await hubBeforeAll({
+    const { upstreams, hub } = await hubWithProviders({
       a: ({ socket }) => socket.write(json({ error: "no such field" }, "422 Unprocessable")),
       b: good,
     });
@@ -345,7 +345,7 @@ describe("fails over to the next provider before the first byte", () => {
   });
 
   test("and opens the circuit of a provider that keeps failing", async () => {
-    const { upstreams, hub } = await hubBeforeAll({
+    const { upstreams, hub } = await hubWithProviders({
       bad: ({ socket }) => socket.write(json({}, "500 X")),
       good,
     });
@@ -356,7 +356,7 @@ describe("fails over to the next provider before the first byte", () => {
 
   test("sends the output limit of the budget to the provider and returns it to the caller", async () => {
     const estimates: unknown[] = [];
-    const { upstream, memory, hub } = await hubBefore(good, {
+    const { upstream, memory, hub } = await hubWithProvider(good, {
       reserve: async (_caller, _target, estimate) => {
         estimates.push(estimate);
         return { settle() {}, outputLimit: 48, headers: { "x-modelyard-max-tokens": "48" } };
@@ -376,7 +376,7 @@ describe("fails over to the next provider before the first byte", () => {
       provider === "expensive"
         ? { status: 402, code: "BudgetSpent", message: "Too expensive." }
         : { settle() {}, headers: { ratelimit: '"api";r=9;t=60' } };
-    const { hub } = await hubBeforeAll({ expensive: good, cheap: good }, { reserve });
+    const { hub } = await hubWithProviders({ expensive: good, cheap: good }, { reserve });
     const response = await post(`${hub.url}/router/v1/chat/completions`, chat);
     expect(response.headers.get("x-modelyard-route")).toMatch(/^expensive;failed=budget;ms=\d+, cheap;ms=/);
     expect(response.headers.get("ratelimit")).toBe('"api";r=9;t=60');
@@ -384,7 +384,7 @@ describe("fails over to the next provider before the first byte", () => {
 });
 
 test("masks the provider's key everywhere, even if the provider repeats it", async () => {
-  const { upstream, memory, hub, client } = await hubBefore(({ socket, text }) => {
+  const { upstream, memory, hub, client } = await hubWithProvider(({ socket, text }) => {
     const [half, rest] = [SECRET.slice(0, 9), SECRET.slice(9)];
     socket.write(
       `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\nx-echo: ${SECRET}\r\ntransfer-encoding: chunked\r\n\r\n${chunk(text)}${chunk(`wrong key ${half}`)}`,
@@ -404,7 +404,7 @@ test("masks the provider's key everywhere, even if the provider repeats it", asy
 });
 
 test("removes cookies and site-wide headers from responses", async () => {
-  const { hub } = await hubBefore(({ socket }) =>
+  const { hub } = await hubWithProvider(({ socket }) =>
     socket.write(
       json(
         {},

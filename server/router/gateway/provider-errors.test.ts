@@ -1,13 +1,13 @@
 import OpenAI from "openai";
 import { describe, expect, test } from "vitest";
-import { type Respond, hubBeforeAll } from "../../testing/gateway/hub-before.ts";
+import { type Respond, hubWithProviders } from "../../testing/gateway/hub-with-gateway.ts";
 import { SECRET, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, json, SSE } from "../../testing/gateway/rig.ts";
 import type { Budget } from "./ports.ts";
 
 /** Opens a hub in front of providers, which are tried in this order, and returns OpenAI's client for it. */
 async function open(providers: Readonly<Record<string, Respond>>, reserve?: Budget["reserve"]) {
-  const { memory, hub } = await hubBeforeAll(providers, reserve && { reserve });
+  const { memory, hub } = await hubWithProviders(providers, reserve && { reserve });
   const client = new OpenAI({ apiKey: TOKEN, baseURL: `${hub.url}/v1`, maxRetries: 0 });
   const chat = { model: "ada/snow", messages: [{ role: "user" as const, content: "x" }] };
   return {

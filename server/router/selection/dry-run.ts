@@ -16,7 +16,7 @@ export interface DryRunResult {
  * Runs a request without sending or recording anything. The same loop takes the same deployments, with open circuits
  * last, gets their keys, and checks the same budgets. Each attempt fails, so that all deployments are reached.
  */
-export function runDry(
+export function dryRun(
   context: RequestContext,
   { decision, caller, estimate }: { decision: RoutingDecision; caller: Caller; estimate: Estimate },
 ): Promise<DryRunResult> {

@@ -7,7 +7,7 @@ import { ApiError, invalidField } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import { can } from "../../accounts/policies.ts";
 import { type Deployment, selectProviders } from "./select-provider.ts";
-import { runDry } from "./dry-run.ts";
+import { dryRun } from "./dry-run.ts";
 import { parseRoutingConstraints } from "./routing-constraints.ts";
 import type { GatewayError } from "../gateway/ports.ts";
 import { estimateRequest, GatewayFailure } from "../calls/translated-request.ts";
@@ -43,7 +43,7 @@ export function explainRoutes(
     const decision = selectProviders(inference.routingContext, requirements, caller);
     if (!("status" in decision)) {
       const estimate = estimateRequest(requirements, size);
-      const { order, refusals, refused } = await runDry(inference.requestContext, {
+      const { order, refusals, refused } = await dryRun(inference.requestContext, {
         decision,
         caller,
         estimate,

@@ -8,7 +8,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
-import { loadPathHistory } from "./of-path.server.ts";
+import { loadPathHistory } from "./path-history.server.ts";
 
 const PAGE_SIZE = 50;
 

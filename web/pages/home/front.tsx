@@ -8,7 +8,7 @@ import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { SearchBox } from "../../components/search-box.tsx";
-import { Abilities } from "./abilities.tsx";
+import { FeatureList } from "./feature-list.tsx";
 import type { loadFront } from "./front.server.ts";
 import { GetStarted } from "./get-started.tsx";
 import "./home.css";
@@ -36,7 +36,7 @@ export function Front(data: FrontData) {
           <GetStarted />
         ) : (
           <>
-            <Abilities providers={providers} />
+            <FeatureList providers={providers} />
             <div className="front">
               <section className="card-box" aria-labelledby="front-row">
                 <div className="panel-head">

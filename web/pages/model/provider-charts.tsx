@@ -9,7 +9,7 @@ import { counted, day, duration, shortDay } from "../../components/format.ts";
 import type { Row } from "./comparison.ts";
 
 /** The providers with a price per token and a measured speed. */
-export const listPlaces = (rows: readonly Row[]) =>
+export const toScatterPoints = (rows: readonly Row[]) =>
   rows.flatMap(({ provider, label, blended, cells }) =>
     blended === undefined || typeof cells.speed.sort !== "number"
       ? []
@@ -24,7 +24,7 @@ const formatPerMillion = (price: number): string => {
 
 /** Price against throughput. The table has both values. */
 export function PriceAndSpeed({ rows, children }: { rows: readonly Row[]; children: ReactNode }) {
-  const points = listPlaces(rows).map(({ provider, ...point }) => ({
+  const points = toScatterPoints(rows).map(({ provider, ...point }) => ({
     ...point,
     icon: <Avatar name={provider} kind="provider" size={28} />,
   }));

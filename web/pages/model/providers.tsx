@@ -23,7 +23,7 @@ import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
 import { ButtonLink } from "../../components/links.tsx";
-import { LatencyOverTime, listPlaces, PriceAndSpeed } from "./provider-charts.tsx";
+import { LatencyOverTime, toScatterPoints, PriceAndSpeed } from "./provider-charts.tsx";
 import "./providers.css";
 import { NotHosted } from "./not-hosted.tsx";
 
@@ -88,7 +88,7 @@ export default function ModelProviders({ loaderData }: PageProps<typeof loader>)
       ))}
     </nav>
   );
-  const hasChart = listPlaces(rows).length > 1;
+  const hasChart = toScatterPoints(rows).length > 1;
   return (
     <div className="provider-page stack">
       <div className="provider-top">

@@ -1,13 +1,13 @@
 import { findTask, type TaskId, tasks } from "@modelyard/catalog";
 import type { SnippetTemplateInfo } from "@modelyard/contract";
-import { offering } from "@modelyard/inference";
+import { listTaskProviders } from "@modelyard/inference";
 
 type Fields = Record<string, string>;
 
 /** Returns the tasks that a template can support: those with a provider adapter. */
 export const listCallableTasks = (): { id: TaskId; label: string }[] =>
   (Object.keys(tasks) as TaskId[])
-    .filter((id) => offering(id).length > 0)
+    .filter((id) => listTaskProviders(id).length > 0)
     .map((id) => ({ id, label: findTask(id)?.label ?? id }))
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 

@@ -126,7 +126,7 @@ const toOption = ({ id, label, language }: SnippetClient): ClientOption => ({ id
 function listProviders(engine: Engine, model: HostedModel): string[] {
   const supported = model.mappings.filter(({ task: served, provider }) => {
     const task = engine.getTask(model, served);
-    return task !== undefined && engine.offering(task).includes(provider);
+    return task !== undefined && engine.listTaskProviders(task).includes(provider);
   });
   const mainTask = engine.getTask(model);
   const isLive = supported.some(

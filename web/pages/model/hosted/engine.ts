@@ -1,5 +1,5 @@
 /** The snippet generator. The browser loads it when the Hosted tab opens, not with the page. */
-export { canStream, InputError, offering, providers, RoutingError } from "@modelyard/inference";
+export { canStream, InputError, listTaskProviders, providers, RoutingError } from "@modelyard/inference";
 export {
   clients,
   getDefaultInput,

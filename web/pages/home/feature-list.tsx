@@ -13,15 +13,15 @@ const POSITIONS = [
 ] as const;
 
 /** The main features of the hub, each with a drawing. The drawings contain no numbers, as these would be invented. */
-export function Abilities({ providers }: { providers: readonly string[] }) {
+export function FeatureList({ providers }: { providers: readonly string[] }) {
   const drawn = providers.slice(0, POSITIONS.length);
   return (
-    <section aria-labelledby="abilities">
-      <h2 className="sr-only" id="abilities">
+    <section aria-labelledby="features">
+      <h2 className="sr-only" id="features">
         What you can do
       </h2>
-      <ul className="abilities">
-        <Ability
+      <ul className="features">
+        <Feature
           title="Compare price and speed"
           text="Every provider of a model on one chart, with list prices and speeds measured on this hub."
           href={paths.providers()}
@@ -33,8 +33,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               </span>
             ))}
           </div>
-        </Ability>
-        <Ability
+        </Feature>
+        <Feature
           title="Check that it fits"
           text="Weights and context against your GPU or laptop, before you download them."
           href={paths.models({ fits: "16" })}
@@ -47,8 +47,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               </span>
             ))}
           </div>
-        </Ability>
-        <Ability
+        </Feature>
+        <Feature
           title="Call any model with one token"
           text="One OpenAI-compatible API. The router picks the provider, fails over, and stays within your budget."
           href={paths.playground()}
@@ -64,8 +64,8 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               ))}
             </span>
           </div>
-        </Ability>
-        <Ability
+        </Feature>
+        <Feature
           title="Keep your own models here"
           text="Private and gated repositories, pull requests, and history, with the tools you already use."
           href={paths.newModel()}
@@ -81,20 +81,20 @@ export function Abilities({ providers }: { providers: readonly string[] }) {
               <Icon name="jump" /> <code>hf download</code> works unchanged
             </span>
           </div>
-        </Ability>
+        </Feature>
       </ul>
     </section>
   );
 }
 
-interface AbilityProps {
+interface FeatureProps {
   title: string;
   text: string;
   href: string;
   children: ReactNode;
 }
 
-const Ability = ({ title, text, href, children }: AbilityProps) => (
+const Feature = ({ title, text, href, children }: FeatureProps) => (
   <li className="card-box">
     <div aria-hidden="true">{children}</div>
     <h3>

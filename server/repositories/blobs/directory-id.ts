@@ -6,28 +6,28 @@ import { ifExists } from "../../database/if-exists.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** Row of the table `counters` with the ID of the directory that holds the files. */
-export const BLOB_FOLDER_ROW = "blob_folder";
-export const FOLDER_ID_FILE = "folder-id";
+export const BLOB_DIRECTORY_ROW = "blob_folder";
+export const DIRECTORY_ID_FILE = "folder-id";
 
 /**
  * Checks that this directory holds the files of the database. Processes with separate directories would lose each
  * other's files. The first start writes a random ID into the directory, then into the database. Throws a
  * `DataDirectoryError` if the two differ.
  */
-export async function checkBlobFolder(directory: string, db: Database): Promise<void> {
+export async function checkBlobDirectory(directory: string, db: Database): Promise<void> {
   const files = join(directory, "files");
-  const path = join(files, FOLDER_ID_FILE);
+  const path = join(files, DIRECTORY_ID_FILE);
   await mkdir(files, { recursive: true });
   const id = (await readId(path)) ?? (await createId(path));
   await db
     .insertInto("counters")
-    .values({ name: BLOB_FOLDER_ROW, value: id })
+    .values({ name: BLOB_DIRECTORY_ROW, value: id })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const { value } = await db
     .selectFrom("counters")
     .select("value")
-    .where("name", "=", BLOB_FOLDER_ROW)
+    .where("name", "=", BLOB_DIRECTORY_ROW)
     .executeTakeFirstOrThrow();
   if (Number(value) === id) return;
   throw new DataDirectoryError(

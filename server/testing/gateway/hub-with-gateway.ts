@@ -7,7 +7,7 @@ import { type Exchange, gatewayOn, rawClient, rawUpstream } from "./rig.ts";
 
 export type Respond = (exchange: Exchange) => void;
 
-interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "providers"> {
+interface HubOptions extends Omit<Parameters<typeof memoryPorts>[0], "providers"> {
   endpoints?: Readonly<Record<string, Partial<ProviderEndpoint>>>;
   candidate?: Pick<Candidate, "refusesStreamOptions">;
   /** Called for each connection to a provider. */
@@ -18,9 +18,9 @@ interface HubBeforeOptions extends Omit<Parameters<typeof memoryPorts>[0], "prov
 /**
  * Starts fake providers, a hub that tries them in this order, and a client. All of them stop at the end of the test.
  */
-export async function hubBeforeAll<Provider extends string>(
+export async function hubWithProviders<Provider extends string>(
   responders: Readonly<Record<Provider, Respond>>,
-  { endpoints = {}, candidate, onConnection, gateway, ...ports }: HubBeforeOptions = {},
+  { endpoints = {}, candidate, onConnection, gateway, ...ports }: HubOptions = {},
 ) {
   const names = Object.keys(responders) as Provider[];
   const upstreams = await Promise.all(names.map((name) => rawUpstream(responders[name], onConnection)));
@@ -37,12 +37,12 @@ export async function hubBeforeAll<Provider extends string>(
   return { upstreams, providers, memory, hub, client };
 }
 
-/** Starts a hub with one fake provider, like `hubBeforeAll`. */
-export async function hubBefore(
+/** Starts a hub with one fake provider, like `hubWithProviders`. */
+export async function hubWithProvider(
   respond: Respond,
-  { provider = "groq", ...options }: HubBeforeOptions & { provider?: string } = {},
+  { provider = "groq", ...options }: HubOptions & { provider?: string } = {},
 ) {
-  const { upstreams, ...rest } = await hubBeforeAll({ [provider]: respond }, options);
+  const { upstreams, ...rest } = await hubWithProviders({ [provider]: respond }, options);
   const [upstream] = upstreams;
   if (upstream === undefined) throw new Error("No provider was started.");
   return { upstream, ...rest };
