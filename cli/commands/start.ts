@@ -6,7 +6,7 @@ export default command({
   description: `Serves the website and the API at http://127.0.0.1:3000, with the data in ./data.
 An empty hub loads the starter catalog and prints a link that creates the first
 admin. Settings are environment variables such as PORT, HOST, MODELYARD_DATA, and
-DATABASE_URL; see docs/settings.md. Press Ctrl C to stop the hub.
+DATABASE_URL; docs/settings.md in the repository lists all. Press Ctrl C to stop the hub.
 
 Running modelyard without a command does the same.`,
   options: {},

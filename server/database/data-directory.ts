@@ -50,7 +50,7 @@ export function lockDataDirectory(directory: string): () => void {
   const unlock = lockFile(join(directory, "hub.lock"));
   if (unlock) return unlock;
   throw new DataDirectoryError(
-    `Another hub is running on the data directory ${directory}. Stop it first, or set MODELYARD_DATA to another directory. Several processes need PostgreSQL: see DATABASE_URL in docs/settings.md.`,
+    `Another hub is running on the data directory ${directory}. Stop it first, or set MODELYARD_DATA to another directory. To run several processes, use PostgreSQL: set DATABASE_URL.`,
   );
 }
 

@@ -45,7 +45,7 @@ async function checkSqlite(db: Database): Promise<Findings> {
   if (problems.length === 0) return ok("The database file is intact.");
   return error(
     `The database file is corrupt: ${problems.join("; ")}.`,
-    "Stop the hub and restore the last backup. See docs/backup.md.",
+    "Stop the hub and restore the last backup with `modelyard restore`.",
   );
 }
 
@@ -99,7 +99,7 @@ export async function checkBackups({ db, machine }: CheckContext): Promise<Findi
     .select("value")
     .where("name", "=", LAST_BACKUP)
     .executeTakeFirst();
-  const fix = "Run `modelyard backup` every day. See docs/backup.md.";
+  const fix = "Run `modelyard backup` every day.";
   if (row === undefined)
     return backups.warning("The hub has never been backed up with `modelyard backup`.", fix);
   const age = machine.now() - row.value;

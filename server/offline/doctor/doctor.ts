@@ -80,7 +80,7 @@ function explain({ DATABASE_URL }: Settings, cause: unknown): Finding {
   if (DATABASE_URL === undefined)
     return error(
       `The database cannot be read: ${getReason(cause)}.`,
-      "Stop the hub and restore the last backup. See docs/backup.md.",
+      "Stop the hub and restore the last backup with `modelyard restore`.",
     );
   const { message } = openError(DATABASE_URL, cause);
   const [problem, ...fix] = message.split(/\. (?=[A-Z])/);

@@ -31,14 +31,14 @@ export async function checkProviders({ db, secret, network, machine }: CheckCont
       findings.push(
         error(
           `The key of ${provider.label} cannot be decrypted.`,
-          "Enter it again in Settings > Provider keys.",
+          "Enter it again in Settings > This hub > Provider keys.",
         ),
       );
     else if (isOwn && provider.needsKey && known === undefined)
       findings.push(
         warning(
           `${provider.label} needs a key, but the hub has none.`,
-          "Add one in Settings > Provider keys.",
+          "Add one in Settings > This hub > Provider keys.",
         ),
       );
     else if (isOwn || known) used.push([provider, known?.key?.secret]);
@@ -61,7 +61,7 @@ async function checkResponse(
   if (endpoint === undefined) return [];
   if (kind !== "hosted") {
     const { ok: isOk, message } = await testConnection(endpoint.baseUrl, key);
-    const fix = "Check its URL and key in Settings > Providers, and that it is running.";
+    const fix = "Check its URL and key in Settings > This hub > Providers, and that the server is running.";
     return isOk ? ok(`${label}: ${message}`) : error(`${label}: ${message}`, fix);
   }
   try {
@@ -81,7 +81,7 @@ async function checkResponse(
     const reason = connectionProblem(cause, TIMEOUT_MS);
     return error(
       `${label} cannot be reached: ${reason}.`,
-      "Allow this machine to connect to the provider, or disable it in Settings > Providers.",
+      "Allow this machine to connect to the provider, or disable it in Settings > This hub > Providers.",
     );
   }
 }

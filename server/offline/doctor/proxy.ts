@@ -21,7 +21,7 @@ const BODY_BYTES = 20_000_000;
 const FORGED_ADDRESS = "203.0.113.9";
 const FORGED_HOST = "forged.invalid";
 
-const SEE_NGINX = "See deploy/nginx/modelyard.conf for a complete configuration.";
+const SEE_NGINX = "See deploy/nginx/modelyard.conf in the repository for a complete configuration.";
 
 /** Sends a request through the public URL and compares it with the request that reaches the hub. */
 export async function checkProxy(context: CheckContext): Promise<Findings> {

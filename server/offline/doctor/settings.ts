@@ -11,6 +11,7 @@ import { type Finding, createFindings, type CheckContext } from "./finding.ts";
 const { ok, warning, error } = createFindings("settings");
 
 const HUB_PREFIX = /^(?:MODELYARD|OIDC|BLOB)_/;
+const SETTINGS_LIST = "docs/settings.md in the repository lists all settings.";
 const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 
 /** Settings that have no effect without another one, or that contradict it. */
@@ -61,7 +62,7 @@ const CONFLICTS: readonly {
     if: ({ MODELYARD_URL = "" }) =>
       MODELYARD_URL.startsWith("http:") && !LOOPBACK.test(new URL(MODELYARD_URL).hostname),
     message: "MODELYARD_URL is not HTTPS: passwords and tokens can be read in transit.",
-    fix: "Put a reverse proxy with HTTPS in front of the hub. See docs/deploy.md.",
+    fix: "Put a reverse proxy with HTTPS in front of the hub. See docs/deploy.md in the repository.",
   },
 ];
 
@@ -71,9 +72,7 @@ export function checkSettings(env: CheckContext["env"]): { findings: Finding[]; 
   const findings = [
     ...Object.keys(env)
       .filter((name) => HUB_PREFIX.test(name) && !known.has(name) && env[name]?.trim())
-      .map((name) =>
-        warning(`${name} is not a setting.`, "Check its spelling: docs/settings.md lists all settings."),
-      ),
+      .map((name) => warning(`${name} is not a setting.`, `Check its spelling. ${SETTINGS_LIST}`)),
     ...formerSettingWarnings(env).map((text) =>
       warning(`${text.split(". ")[0]}.`, text.split(". ")[1] ?? ""),
     ),
@@ -87,7 +86,7 @@ export function checkSettings(env: CheckContext["env"]): { findings: Finding[]; 
   } catch (cause) {
     if (!(cause instanceof SettingsError)) throw cause;
     const problems = cause.message.split("\n").slice(1);
-    const fix = "Correct it and run the command again. docs/settings.md describes all settings.";
+    const fix = `Correct it and run the command again. ${SETTINGS_LIST}`;
     return { findings: [...findings, ...problems.map((problem) => error(problem.trim(), fix))] };
   }
 }

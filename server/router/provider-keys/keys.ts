@@ -38,7 +38,7 @@ function find(
 const unreadable = (provider: string, owner: string): GatewayError => ({
   status: 403,
   code: "NoProviderKey",
-  message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > Provider keys.`,
+  message: `Can't decrypt the API key for ${provider}. ${owner === "hub" ? "Ask a hub admin to enter" : owner.startsWith("org") ? "Ask an organization admin to enter" : "Enter"} it again in Settings > ${owner === "hub" ? "This hub > " : ""}Provider keys.`,
 });
 
 /** Returns the endpoint of a provider on this machine: the same object for each call. */
@@ -54,7 +54,9 @@ export function getEndpoint(
   const settings = providers.get(provider);
   if (settings === undefined) return undefined;
   if (!settings.on)
-    return disabled(`${provider} is disabled on this hub. An admin can enable it in Settings > Providers.`);
+    return disabled(
+      `${provider} is disabled on this hub. An admin can enable it in Settings > This hub > Providers.`,
+    );
   if (organizationId !== undefined && preferences.get(`org ${organizationId}`)?.off.includes(provider))
     return disabled(
       `${provider} is disabled for this organization. Its admins can enable it in the organization's settings.`,
@@ -62,7 +64,7 @@ export function getEndpoint(
   return (
     settings.endpoint ??
     getLocal(provider) ??
-    disabled(`${provider} has no URL on this hub. An admin can set one in Settings > Providers.`)
+    disabled(`${provider} has no URL on this hub. An admin can set one in Settings > This hub > Providers.`)
   );
 }
 
