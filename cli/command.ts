@@ -43,7 +43,7 @@ export interface Command<T extends Record<string, Option> = Record<string, Optio
   summary: string;
   /** Forms of the command, after `modelyard <name>`. */
   usage: readonly string[];
-  /** Lines of at most 78 characters. */
+  /** Lines of at most 100 characters. */
   description: string;
   options: T;
   /** Complete command lines. */

@@ -10,7 +10,7 @@ export default command({
   summary: "Install engines that run models on this machine",
   usage: ["install gguf|onnx [--data DIR]", "list [--data DIR]"],
   description: `install: downloads an engine from the npm registry into DIR/runtime: gguf is
-llama.cpp (85 MB), onnx is ONNX Runtime with Transformers.js (130 MB). No
+llama.cpp (85 MB), onnx is ONNX Runtime with Transformers.js (155 MB). No
 install scripts run. A running hub uses the engine for the next model that it
 loads.
 
