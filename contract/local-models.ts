@@ -93,7 +93,7 @@ export const LocalSettingsSchema = z
     /** Embedding model of the search by meaning, which must run on this machine. `null` turns it off. */
     searchModel: z.string().min(3).max(200).nullable().optional(),
   })
-  .refine((settings) => Object.keys(settings).length > 0, { error: "must have memory or searchModel" });
+  .refine((settings) => Object.keys(settings).length > 0, { error: "must include memory or searchModel" });
 
 /** `PUT /api/admin/local-models/{owner}/{name}` */
 export const NewLocalModelSchema = z.strictObject({

@@ -45,7 +45,7 @@ export const ModelMappingsSchema = z.strictObject({
   models: z
     .array(MappedModelSchema)
     .min(1, { error: "must name at least one model" })
-    .max(500, { error: "must be 500 models or fewer" }),
+    .max(500, { error: "must have 500 models or fewer" }),
 });
 export type ModelMapping = z.output<typeof MappedModelSchema>;
 

@@ -50,8 +50,8 @@ export function onClientError(
 
 function toHeadError(code: string | undefined): HeadError {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return { status: 408, message: `The request head must arrive within ${HEAD_TIMEOUT_MS / 1000} seconds.` };
+    return { status: 408, message: `Request headers must arrive within ${HEAD_TIMEOUT_MS / 1000} seconds.` };
   if (code === "HPE_HEADER_OVERFLOW")
-    return { status: 431, message: `The request head must be ${MAX_HEAD_BYTES / 2 ** 10} KB or smaller.` };
+    return { status: 431, message: `Request headers must be ${MAX_HEAD_BYTES / 2 ** 10} KB or smaller.` };
   return { status: 400, message: "The request is not valid HTTP." };
 }

@@ -55,7 +55,10 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     const { id } = await findRecord(context, principal, path);
     const source = await context.pullThrough?.findSource(id);
     if (source === undefined)
-      throw new ApiError("Conflict", `No source is allowed for ${id}. Add it to MODELYARD_MIRROR_ALLOW.`);
+      throw new ApiError(
+        "Conflict",
+        `The pull-through cache does not allow ${id}. Set MODELYARD_MIRROR_FROM, and add the model to MODELYARD_MIRROR_ALLOW.`,
+      );
     await context.pullThrough?.ensureFresh(id, {});
     const { record, repository } = await findModel(context.repositories, principal, id);
     if (repository === undefined) throw new ApiError("RepoNotFound", `${id} is not on ${source}.`);

@@ -37,7 +37,7 @@ describe("a SQLite file", () => {
       (path: string) => writeFileSync(path, "hello ".repeat(1000)),
       /Can't open the database .*: file is not a database/,
     ],
-    ["was written by a newer version", createNewer, /newer version of Modelyard \(its step 99, "later"/],
+    ["was written by a newer version", createNewer, /newer version of Modelyard \(migration 99, "later"/],
   ])("fails to open if it %s, and reports the reason", async (_, write, message) => {
     const path = join(directory, `invalid-${++files}.db`);
     write(path);

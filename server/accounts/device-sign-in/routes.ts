@@ -157,7 +157,7 @@ function oauthRoutes(scope: App, deps: Deps): void {
       return sendError(
         reply,
         "invalid_grant",
-        "The refresh token is wrong, expired, or used, or was revoked.",
+        "The refresh token is invalid, expired, revoked, or already used. Sign in again.",
       );
     await refund();
     return toResponse(issued);

@@ -10,7 +10,7 @@ import { meView } from "../view.ts";
 
 async function findUser({ users }: Pick<Accounts, "users">, id: string) {
   const user = await users.get(id);
-  if (!user) throw new ApiError("Unauthorized", "User not found. It was deleted.");
+  if (!user) throw new ApiError("Unauthorized", "This account was deleted.");
   return user;
 }
 

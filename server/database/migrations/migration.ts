@@ -95,7 +95,7 @@ async function countApplied(db: Database | Transaction<never>, list: readonly Mi
   const unknown = applied.find(({ number, name }) => list[number - 1]?.name !== name);
   if (unknown)
     throw new DatabaseVersionError(
-      `The database was written by a newer version of Modelyard (its step ${unknown.number}, "${unknown.name}", is unknown to this one, which has ${list.length}). ` +
+      `The database was written by a newer version of Modelyard (migration ${unknown.number}, "${unknown.name}", is unknown to this version, which has ${list.length} migrations). ` +
         "Start that version again, or point MODELYARD_DATA at another directory (DATABASE_URL at another database).",
     );
   return applied.length;

@@ -1,7 +1,7 @@
 import { TargetError } from "./guarded-request.ts";
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "Connection refused: nothing listens on that port",
+  ECONNREFUSED: "Connection refused: nothing is listening on that port",
   ENOTFOUND: "Host not found",
   EAI_AGAIN: "DNS lookup failed",
   ECONNRESET: "Connection closed unexpectedly",

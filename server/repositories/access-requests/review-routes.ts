@@ -48,7 +48,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
     const outcome = await decide(principal, repository.key, body, body);
     if (outcome.ok) return {};
     if (outcome.error === "user_not_found") throw userNotFound(outcome.user);
-    throw new ApiError("NotFound", `${outcome.user} has no access request that is not yet ${body.status}.`);
+    throw new ApiError("NotFound", `${outcome.user} has no access request, or it is already ${body.status}.`);
   });
 
   route(app, endpoints.decideAccessOfMany, async ({ path, body, principal }) => {

@@ -58,7 +58,7 @@ test("writes nothing if the SHA-256 of a file with repeated chunks is wrong", as
 test("rejects a small shard that expands to more than a gigabyte", async () => {
   const { store } = await upload(1_000_000, { repeats: 1003, sha256: "ab".repeat(32) });
   await expect(store()).rejects.toThrow(
-    "The files of the shard have 1003000000 bytes, but only 1000000 bytes of distinct chunks.",
+    "The files in the shard expand to 1003000000 bytes from 1000000 bytes of distinct chunks.",
   );
   expect(written).toBe(0);
 });

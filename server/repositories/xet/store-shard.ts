@@ -90,7 +90,7 @@ function requireExtent(xorbs: ReadonlyMap<string, readonly Chunk[]>, terms: read
   const { size, distinct } = getExtent(xorbs, terms);
   if (size > 2 * distinct + MAX_SHARD_REPEATED_BYTES)
     throw new XetFormatError(
-      `The files of the shard have ${size} bytes, but only ${distinct} bytes of distinct chunks. Up to twice as many and ${MAX_SHARD_REPEATED_BYTES} bytes are allowed. To upload without Xet, set HF_HUB_DISABLE_XET=1.`,
+      `The files in the shard expand to ${size} bytes from ${distinct} bytes of distinct chunks. The limit is twice the distinct bytes plus ${MAX_SHARD_REPEATED_BYTES}. To upload without Xet, set HF_HUB_DISABLE_XET=1.`,
     );
 }
 

@@ -28,6 +28,6 @@ test("rejects a token without permission", () => {
   const authenticate = createAuthenticate({ find: () => ada("fineGrained") });
   expect(authenticate("hf_ada", undefined)).toMatchObject({
     status: 403,
-    message: expect.stringContaining("lacks permission to call inference"),
+    message: expect.stringContaining("lacks permission to send inference requests"),
   });
 });

@@ -31,17 +31,13 @@ export const getPrincipal = (caller: Caller): Principal => principals.get(caller
 
 function createCaller(principal: UserPrincipal, billTo: string): Caller | GatewayError {
   if (!can.callInference(principal, billTo === "" ? {} : { billTo })) {
-    return can.callInference(principal)
-      ? {
-          status: 403,
-          code: "Forbidden",
-          message: "X-HF-Bill-To: this token lacks permission to bill this organization.",
-        }
-      : {
-          status: 403,
-          code: "Forbidden",
-          message: "This token lacks permission to call inference. Create one in Settings > Access tokens.",
-        };
+    return {
+      status: 403,
+      code: "Forbidden",
+      message: can.callInference(principal)
+        ? "X-HF-Bill-To: this token lacks permission to bill this organization."
+        : "This token lacks permission to send inference requests. Create one in Settings > Access tokens.",
+    };
   }
   const organization = principal.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
   return {

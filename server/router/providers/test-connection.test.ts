@@ -49,7 +49,7 @@ test.each<[expected: string, status: number, body: string, secret?: string]>([
 });
 
 test("distinguishes unreachable servers from servers that close the connection", async () => {
-  expect((await testConnection("http://127.0.0.1:59998", undefined)).message).toContain("nothing listens");
+  expect((await testConnection("http://127.0.0.1:59998", undefined)).message).toContain("is listening");
   handler = (_, response) => response.destroy();
   const check = await testConnection(url, "a-secret");
   expect(check).toMatchObject({

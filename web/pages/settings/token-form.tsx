@@ -11,16 +11,16 @@ import {
 
 /** Token roles and their permissions. */
 export const ROLES = [
-  ["read", "Read", "Download all models you can access, and call inference."],
+  ["read", "Read", "Download all models you can access, and send inference requests."],
   ["write", "Write", "Also create and change models, including those of your organizations."],
-  ["inference", "Inference", "Call inference only."],
+  ["inference", "Inference", "Send inference requests only."],
   ["fineGrained", "Fine-grained", "Only the resources below."],
 ] as const;
 
 const PERMISSIONS = [
   ["repo.content.read", "read"],
   ["repo.write", "write"],
-  ["inference.serverless.write", "call inference"],
+  ["inference.serverless.write", "inference"],
 ] as const;
 
 const EXPIRES = [

@@ -135,7 +135,7 @@ function SingleSignOnSettings({ provider, groupsClaim, allowedGroups, roles, ses
       <h2>Single sign-on with {provider}</h2>
       <p>
         {allowedGroups.length === 0
-          ? "Members of all groups may sign in."
+          ? "Sign-in does not depend on groups."
           : `Members of these groups may sign in: ${allowedGroups.join(", ")}.`}{" "}
         Groups are read from the claim <code>{groupsClaim}</code> at each sign-in, at least every{" "}
         {counted(sessionHours, "hour")}. Roles that admins grant manually are not changed.
