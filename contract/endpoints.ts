@@ -44,7 +44,7 @@ export const endpointGroups = {
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },
   "Prompt logging": promptLogEndpoints,
   "Providers, keys, and prices": { ...providerKeyEndpoints, ...routerSettingsEndpoints },
-  "Models on this machine": localModelEndpoints,
+  "Local models": localModelEndpoints,
   "Snippet templates": snippetTemplateEndpoints,
 } as const;
 

@@ -48,12 +48,12 @@ export const LocalModelsSchema = z.object({
   ),
   search: z
     .object({
-      model: z.string().optional().describe("Embedding model. Absent if the search by meaning is off."),
+      model: z.string().optional().describe("Embedding model. Absent if semantic search is off."),
       embedded: z.int().nonnegative().describe("Models with an embedding."),
       total: z.int().nonnegative().describe("All models of the hub."),
       problem: z.string().optional().describe("Why the last attempt failed."),
     })
-    .describe("The search by meaning."),
+    .describe("Semantic search."),
   models: z.array(LocalModelSchema),
 });
 export type LocalModels = z.infer<typeof LocalModelsSchema>;
@@ -90,7 +90,7 @@ export const LocalSettingsSchema = z
       .min(MIN_MEMORY, { error: "must be at least 64 MB" })
       .max(2 ** 50, { error: "must be less than 1 PB" })
       .optional(),
-    /** Embedding model of the search by meaning, which must run on this machine. `null` turns it off. */
+    /** Embedding model of semantic search, which must run on this machine. `null` turns it off. */
     searchModel: z.string().min(3).max(200).nullable().optional(),
   })
   .refine((settings) => Object.keys(settings).length > 0, { error: "must include memory or searchModel" });

@@ -91,7 +91,7 @@ export const SearchResponseSchema = z.object({
     .enum(["on", "off", "failed"])
     .optional()
     .describe(
-      "Whether models are ordered by meaning. failed: words were used because the embedding model did not respond. Absent if this hub has no search by meaning.",
+      "Whether models are ordered by meaning. failed: words were used because the embedding model did not respond. Absent if this hub has no semantic search.",
     ),
 });
 export type SearchResponse = z.infer<typeof SearchResponseSchema>;

@@ -55,7 +55,7 @@ export async function importEngine<Library>(folder: string, engine: EngineName):
   if (!existsSync(join(directory, "package.json")))
     throw new RuntimeError(
       "engine-missing",
-      `${LABELS[engine]} is not installed on this machine. An admin installs it in Settings > Models on this machine.`,
+      `${LABELS[engine]} is not installed. Settings > This hub > Local models shows admins the command.`,
     );
   const { exports }: { exports: unknown } = JSON.parse(readFileSync(join(directory, "package.json"), "utf8"));
   return import(pathToFileURL(join(directory, findEntry(Object(exports)["."] ?? exports))).href);

@@ -59,7 +59,7 @@ test("states where to install a missing engine", async () => {
     packages: "/nowhere",
   });
   await expect(ask({ ...spec, prepare }, "Hello")).rejects.toThrow(
-    "ada/snow can't be loaded. llama.cpp is not installed on this machine. An admin installs it in Settings > Models on this machine.",
+    "ada/snow can't be loaded. llama.cpp is not installed. Settings > This hub > Local models shows admins the command.",
   );
 });
 
@@ -74,11 +74,11 @@ test("rejects files of other formats before parsing, and corrupt ones with the r
 test("rejects models that do not fit, with numbers", async () => {
   const { ask } = schedule();
   await expect(ask(llama.spec("ada/big", { bytes: 4.6e9 }), "Hello")).rejects.toThrow(
-    "ada/big needs 4.6 GB of memory; the limit for models on this machine is 3 MB.",
+    "ada/big needs 4.6 GB of memory; the limit for local models is 3 MB.",
   );
   const { ask: askFull } = schedule({}, 3e6, 0.5e6);
   await expect(askFull(llama.spec("ada/snow"), "Hello")).rejects.toThrow(
-    "ada/snow needs 1 MB of memory; 1 MB is free on this machine.",
+    "ada/snow needs 1 MB of memory; 1 MB is free on the hub's machine.",
   );
 });
 

@@ -241,7 +241,7 @@ export class Scheduler {
     if (bytes > budget)
       return new RuntimeError(
         "too-large",
-        `${id} needs ${formatBytes(bytes)} of memory; the limit for models on this machine is ${formatBytes(budget)}.`,
+        `${id} needs ${formatBytes(bytes)} of memory; the limit for local models is ${formatBytes(budget)}.`,
       );
     const loaded = [...this.#slots.values()].filter(
       (other) => other.spec.id !== id && (other.process !== undefined || other.loading),
@@ -262,7 +262,7 @@ export class Scheduler {
     if (free >= bytes) return undefined;
     return new RuntimeError(
       "too-large",
-      `${id} needs ${formatBytes(bytes)} of memory; ${formatBytes(free)} is free on this machine.`,
+      `${id} needs ${formatBytes(bytes)} of memory; ${formatBytes(free)} is free on the hub's machine.`,
     );
   }
 

@@ -13,7 +13,7 @@ import { model } from "./parts.ts";
 export const localModelEndpoints = {
   listLocalModels: {
     route: "GET /api/admin/local-models",
-    summary: "List models that run on this machine",
+    summary: "List local models",
     description: "Includes their state, the memory limit, and the installed engines.",
     auth: "admin",
     response: LocalModelsSchema,
@@ -21,9 +21,9 @@ export const localModelEndpoints = {
   setLocalModelSettings: {
     route: "PUT /api/admin/local-models",
     audit: "local-models.change",
-    summary: "Change the settings of models on this machine",
+    summary: "Change the settings of local models",
     description:
-      "Sets the memory limit and the embedding model of the search by meaning. Omitted fields keep their values.",
+      "Sets the memory limit and the embedding model of semantic search. Omitted fields keep their values.",
     auth: "admin",
     body: { schema: LocalSettingsSchema, example: { memory: 8_000_000_000 } },
     response: LocalModelsSchema,
@@ -31,7 +31,7 @@ export const localModelEndpoints = {
   setLocalModel: {
     route: "PUT /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
-    summary: "Run a model on this machine",
+    summary: "Run a model on the hub’s machine",
     description:
       "Adds the model, whose files must be on this hub, or changes how it runs. The first request loads the model.",
     auth: "admin",
@@ -43,7 +43,7 @@ export const localModelEndpoints = {
   removeLocalModel: {
     route: "DELETE /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
-    summary: "Stop running a model on this machine",
+    summary: "Stop running a local model",
     description: "Unloads the model and removes its mapping. The files of its repository stay.",
     auth: "admin",
     parts: model,
@@ -53,7 +53,7 @@ export const localModelEndpoints = {
   loadLocalModel: {
     route: "POST /api/admin/local-models/{owner}/{name}/load",
     audit: "none: changes no settings",
-    summary: "Load a model on this machine",
+    summary: "Load a local model",
     description:
       "Returns immediately; the state shows the progress. Also enables a model that was disabled after failures.",
     auth: "admin",
@@ -64,7 +64,7 @@ export const localModelEndpoints = {
   mirrorLocalModel: {
     route: "POST /api/admin/local-models/{owner}/{name}/mirror",
     audit: "local-models.change",
-    summary: "Mirror a model to run on this machine",
+    summary: "Mirror a model to run it on the hub’s machine",
     description:
       "Copies the repository from the source of the pull-through cache, if its settings allow the model. Large files follow when the model is loaded for the first time.",
     auth: "admin",
@@ -75,7 +75,7 @@ export const localModelEndpoints = {
   unloadLocalModel: {
     route: "POST /api/admin/local-models/{owner}/{name}/unload",
     audit: "none: changes no settings",
-    summary: "Unload a model on this machine",
+    summary: "Unload a local model",
     description: "Frees its memory. Running requests fail; the next request loads the model again.",
     auth: "admin",
     parts: model,

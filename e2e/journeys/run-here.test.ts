@@ -135,7 +135,7 @@ describe.skipIf(withoutLlama !== undefined)("a GGUF model", () => {
     await using visitor = await openAs(hub, "ada", `/${SNOW}/try`);
     const { page, errors } = visitor;
     expect(await page.getByLabel("Weights and memory").innerText()).toMatch(/F32: \d+/);
-    await page.getByRole("button", { name: "Run here" }).click();
+    await page.getByRole("button", { name: "Run on this hub" }).click();
     await expect.poll(() => page.locator("#run-here output").textContent()).toContain("loaded");
     await page.getByLabel("Message", { exact: true }).fill("Hello");
     await page.getByRole("button", { name: "Send" }).click();

@@ -281,9 +281,7 @@ describe("models on this machine", () => {
     await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("unloaded");
     const { status, text } = await chat({});
     expect(status).toBe(503);
-    expect(text).toMatch(
-      /ada\/snow needs [\d.]+ [MG]B of memory; the limit for models on this machine is 64 MB/,
-    );
+    expect(text).toMatch(/ada\/snow needs [\d.]+ [MG]B of memory; the limit for local models is 64 MB/);
     await admin("PUT", "/api/admin/local-models", { memory: 4e9 });
     await admin("POST", `/api/admin/local-models/${SNOW}/load`);
     await expect.poll(() => hub.localModels.getStatus(SNOW).state).toBe("ready");

@@ -40,7 +40,7 @@ export function localModelRoutes(app: App, context: LocalModelsContext): void {
     if (searchModel) {
       const row = await localModels.store.get(searchModel);
       if (!row?.tasks.split(" ").includes("feature-extraction"))
-        throw invalidField("searchModel", "must be an embedding model that runs on this machine");
+        throw invalidField("searchModel", "must be an embedding model that runs on this hub");
     }
     await localModels.setSettings(body);
     context.meaning.retry();
@@ -153,7 +153,7 @@ const findRecord = async (
 
 async function requireRow({ localModels }: LocalModelsContext, id: string): Promise<LocalModelsTable> {
   const row = await localModels.store.get(id);
-  if (row === undefined) throw new ApiError("NotFound", `${id} does not run on this machine. Add it first.`);
+  if (row === undefined) throw new ApiError("NotFound", `${id} does not run on this hub. Add it first.`);
   return row;
 }
 

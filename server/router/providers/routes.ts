@@ -59,7 +59,7 @@ function hubProviderRoutes(app: App, context: Context): void {
   route(app, endpoints.addServer, async ({ body, principal }) => {
     const { id, dialect, allowHttp, needsKey, label } = body;
     if (id === "v1") throw invalidField("id", "is reserved for the router's own paths");
-    if (id === LOCAL_PROVIDER) throw invalidField("id", "is reserved for models on this machine");
+    if (id === LOCAL_PROVIDER) throw invalidField("id", "is reserved for local models");
     if (router.settings().providers.has(id))
       throw new ApiError("Conflict", `Provider "${id}" already exists.`);
     await router.providers.put({
@@ -78,7 +78,7 @@ function hubProviderRoutes(app: App, context: Context): void {
   route(app, endpoints.changeHubProvider, async ({ path, body, principal }) => {
     const current = requireProvider(router, path.provider);
     if (current.id === LOCAL_PROVIDER && body.baseUrl !== undefined)
-      throw invalidField("baseUrl", "can't be set: these models run on this machine");
+      throw invalidField("baseUrl", "can't be set: these models run on the hub's machine");
     if (body.baseUrl === null && current.kind !== "hosted")
       throw invalidField("baseUrl", "is required for a custom provider; to remove it, delete the provider");
     const allowHttp = body.allowHttp ?? current.allowHttp;
@@ -118,7 +118,7 @@ function hubProviderRoutes(app: App, context: Context): void {
     if (kind === "hosted")
       throw new ApiError("Conflict", `${label} is a built-in provider. Disable it instead.`);
     if (id === LOCAL_PROVIDER)
-      throw new ApiError("Conflict", "Remove its models in Settings > Models on this machine instead.");
+      throw new ApiError("Conflict", "Remove its models in Settings > This hub > Local models instead.");
     await unmapAll(context, id);
     await router.providers.delete(id);
     await router.refresh();

@@ -46,7 +46,7 @@ const QUERY_MS = 3000;
 const MAX_QUERIES = 500;
 
 /**
- * Search by meaning: follows model changes, embeds names, tags, and cards in the background, and stores the vectors, which
+ * Semantic search: follows model changes, embeds names, tags, and cards in the background, and stores the vectors, which
  * the index compares with the vector of a query. Off unless an admin has chosen an embedding model.
  */
 export class MeaningSearch {
@@ -124,7 +124,7 @@ export class MeaningSearch {
     return nearest ? { query: { ...query, nearest }, meaning: "on" } : { query, meaning: "failed" };
   }
 
-  /** Returns models with a similar meaning, most similar first. Empty if search by meaning is off. */
+  /** Returns models with a similar meaning, most similar first. Empty if semantic search is off. */
   async findSimilar(id: string, limit: number, viewer: Viewer): Promise<string[]> {
     return this.isOn ? this.#search.findSimilar(id, limit, viewer) : [];
   }

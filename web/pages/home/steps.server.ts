@@ -104,7 +104,7 @@ function listHubSteps(usable: readonly string[], mapped: number): Step[] {
         to: { href: paths.hubSettings("keys"), label: "Add provider key" },
         alternatives: [
           { href: `${paths.hubSettings("providers")}#add-provider`, label: "Add server" },
-          { href: paths.hubSettings("local-models"), label: "Run model here" },
+          { href: paths.hubSettings("local-models"), label: "Run model on this hub" },
         ],
       }),
     },

@@ -173,7 +173,7 @@ function describe({
   needsKey,
 }: ProviderSettings & Pick<Listed, "models" | "region">): string {
   return [
-    id === LOCAL_PROVIDER ? "runs on this machine" : kind === "hosted" ? "" : "custom provider",
+    id === LOCAL_PROVIDER ? "runs on the hub’s machine" : kind === "hosted" ? "" : "custom provider",
     models === 0 ? "no models mapped" : `serves ${counted(models, "model")}`,
     region === null ? "" : `region ${region}`,
     key === undefined ? (needsKey ? "no key" : "no key required") : "has a key",

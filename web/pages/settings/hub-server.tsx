@@ -24,7 +24,7 @@ export function ProviderEndpoint({ provider, region, checked }: ProviderEndpoint
   if (id === LOCAL_PROVIDER)
     return (
       <a className="link small" href={paths.hubSettings("local-models")}>
-        Models on this machine
+        Local models
       </a>
     );
   return (

@@ -26,12 +26,12 @@ export const action = formAction(async ({ hub, fields }) => {
     }
     case "search": {
       await hub.setLocalModelSettings({ searchModel: id === "" ? null : id });
-      return { done: id === "" ? "Search by meaning disabled." : `Search by meaning enabled with ${id}.` };
+      return { done: id === "" ? "Semantic search disabled." : `Semantic search enabled with ${id}.` };
     }
     case "add": {
       if (!/^[^/\s]+\/[^/\s]+$/.test(id)) return { errors: { model: "must be in the form owner/name" } };
       const { label } = await hub.setLocalModel(id, {});
-      return { done: `${id} runs on this machine as ${label}. Its first request loads it.` };
+      return { done: `${id} runs on this hub as ${label}. Its first request loads it.` };
     }
     case "load":
       await hub.loadLocalModel(id);
@@ -48,18 +48,18 @@ export const action = formAction(async ({ hub, fields }) => {
 });
 
 export const meta = unlistedMeta(
-  "Models on this machine",
-  "Choose the models that this hub runs, their memory limit, and the model for search by meaning.",
+  "Local models",
+  "Choose the models that this hub runs, their memory limit, and the model for semantic search.",
 );
 
 export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>) {
   const { memory, machine, engines, models, search } = loaderData;
   return (
     <>
-      <h1>Models on this machine</h1>
+      <h1>Local models</h1>
       <p className="quiet">
         The hub runs each of these models in a separate process, as the provider “This hub”. Prompts and
-        responses stay on this machine.
+        responses stay on the hub’s machine.
       </p>
       <PageStatus />
       {models.length === 0 ? (
@@ -87,7 +87,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
           <Field
             name="memory"
             label="Memory for all models"
-            hint={`A size such as 8GB. This machine has ${formatBytes(machine.total)} of memory, ${formatBytes(machine.free)} free.`}
+            hint={`A size such as 8GB. The hub’s machine has ${formatBytes(machine.total)} of memory, ${formatBytes(machine.free)} free.`}
             defaultValue={formatBytes(memory)}
             literal
             required
@@ -105,7 +105,7 @@ export default function LocalModelsPage({ loaderData }: PageProps<typeof loader>
               <td>
                 {version ?? (
                   <>
-                    Not installed. On this machine, run <code>{command}</code>{" "}
+                    Not installed. On the hub’s machine, run <code>{command}</code>{" "}
                     <CopyButton text={command} label={`Copy the command for ${label}`} className="ghost" />
                   </>
                 )}
@@ -124,7 +124,7 @@ function Search({ search, models }: Pick<LocalModels, "search" | "models">) {
   const { model = "", embedded, total, problem } = search;
   return (
     <section>
-      <h2>Search by meaning</h2>
+      <h2>Semantic search</h2>
       <p className="quiet">
         An embedding model compares search queries with the names, tags, and cards of models, and finds
         similar models. Embeddings are computed in the background and stored.
@@ -155,11 +155,7 @@ const NUMBERS = ["Memory", "Context"];
 
 function Models({ models }: { models: readonly LocalModelInfo[] }) {
   return (
-    <Table
-      label="Models on this machine"
-      columns={["Model", "Weights", ...NUMBERS, "State"]}
-      numbers={NUMBERS}
-    >
+    <Table label="Local models" columns={["Model", "Weights", ...NUMBERS, "State"]} numbers={NUMBERS}>
       {models.map((each) => {
         const { model, label, memory, context, engine, state, problem } = each;
         return (

@@ -29,7 +29,7 @@ const PAGES = {
   components: ["Components", "table"],
   "health-checks": ["Health checks", "pulse"],
   keys: ["Provider keys", "key"],
-  "local-models": ["Models on this machine", "chip"],
+  "local-models": ["Local models", "chip"],
   members: ["Members", "users"],
   profile: ["Profile", "user"],
   "prompt-logging": ["Prompt logging", "eye"],

@@ -51,9 +51,9 @@ export function ServerModelRow({ model, on, ...props }: RowProps & { model: Serv
                 <TextLink href={paths.model(model.model, { inference_api: "true" })}>get code</TextLink>.
               </>
             ) : known ? (
-              "This hub has the model."
+              `This hub has ${model.model}.`
             ) : (
-              "Not on this hub yet. A catalog entry without files will be created."
+              `${model.model} is not on this hub yet. A catalog entry without files will be created.`
             )
           }
         />

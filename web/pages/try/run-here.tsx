@@ -54,7 +54,7 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
   if (mirrorFrom !== undefined)
     return (
       <section id="run-here" className="form">
-        <h2>Run here</h2>
+        <h2>Run on this hub</h2>
         <p className="quiet">
           The files of this model are not on this hub. Mirror it from {mirrorFrom} to see the weights and how
           much memory they need. The selected weights are downloaded when the model loads.
@@ -65,11 +65,11 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
     );
   return (
     <section id="run-here" className="form">
-      <h2>Run here</h2>
+      <h2>Run on this hub</h2>
       {running === undefined ? (
         <p className="quiet">
-          Runs on this machine, within {limit} of memory for all models. Nothing is sent elsewhere. Change the
-          limit in <TextLink href={paths.hubSettings("local-models")}>Models on this machine</TextLink>.
+          Runs on the hub’s machine, within {limit} of memory for all models. Nothing is sent elsewhere.
+          Change the limit in <TextLink href={paths.hubSettings("local-models")}>Local models</TextLink>.
         </p>
       ) : (
         <>
@@ -82,8 +82,8 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
               </ActionButton>
             ) : null}
             <Confirm
-              label="Stop running here…"
-              confirmLabel="Stop running here"
+              label="Stop running on this hub…"
+              confirmLabel="Stop running on this hub"
               values={{ intent: "remove" }}
             >
               The model is unloaded, and this hub no longer serves it. Its files stay.
@@ -94,7 +94,7 @@ export function RunHere({ local }: { local: RunHereData | undefined }) {
       <PageStatus />
       <ActionForm
         intent="run"
-        submit={running === undefined ? "Run here" : "Change and reload"}
+        submit={running === undefined ? "Run on this hub" : "Change and reload"}
         submitClass={running === undefined ? "button primary" : "button"}
       >
         <SelectField
