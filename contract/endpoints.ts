@@ -38,7 +38,7 @@ export const endpointGroups = {
   "Following and notifications": watchingEndpoints,
   Webhooks: webhookEndpoints,
   Accounts: accountEndpoints,
-  "Sign-in of programs": deviceSignInEndpoints,
+  "Device sign-in": deviceSignInEndpoints,
   Organizations: organizationEndpoints,
   "Audit log": auditEndpoints,
   "Requests, budgets, and usage": { ...routerEndpoints, ...budgetEndpoints },

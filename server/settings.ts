@@ -179,7 +179,7 @@ export const SETTING_GROUPS = {
     MODELYARD_RESET_SECRET: onOff
       .default("off")
       .describe(
-        "Accept a new secret on this start. Encrypted values must be re-entered. Use it once if the secret is lost.",
+        "Whether to accept a new encryption key on this start. Encrypted values must then be re-entered. Use it once if the key is lost.",
       ),
     ...OIDC_SETTINGS,
   },

@@ -12,12 +12,12 @@ test("prints the path of the new secret and the setting to change", async () => 
     modelyard(["rotate-secret", "--data", directory, ...options], { env });
   expect(await rotate()).toEqual({
     code: 0,
-    out: `Encrypted 0 values with a new secret, stored in ${directory}/secret.\n`,
+    out: `Encrypted 0 values with a new key, stored in ${directory}/secret.\n`,
     err: "",
   });
   const file = join(directory, "next");
-  expect((await rotate(["--new-secret-file", file])).err).toContain("requires the current secret");
+  expect((await rotate(["--new-secret-file", file])).err).toContain("requires the current key");
   const env = { MODELYARD_SECRET: "0123456789abcdef0123456789abcdef" };
-  expect((await rotate([], env)).err).toContain("Name a file for the new secret");
+  expect((await rotate([], env)).err).toContain("Name a file for the new key");
   await expect(rotate(["--new-secret-file", file], env)).rejects.toThrow("does not match this database");
 });

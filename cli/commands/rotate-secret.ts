@@ -6,21 +6,21 @@ import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.t
 export default command({
   summary: "Replace the encryption key",
   usage: ["[--data DIR]", "--new-secret-file FILE [--data DIR] [--database URL]"],
-  description: `Creates a new secret and encrypts provider keys, webhook secrets, and prompt
+  description: `Creates a new encryption key and encrypts provider keys, webhook secrets, and prompt
 logs with it, in one transaction. Stop the hub first: all processes, if several
 share a database. If the command is interrupted, run it again or start the hub:
-both work with the old or the new secret, whichever is valid.
+both work with the old or the new key, whichever is valid.
 
-The file \`secret\` in the data directory is replaced. If the secret comes from
-MODELYARD_SECRET instead, name a file with --new-secret-file: the new secret is
+The file \`secret\` in the data directory is replaced. If the key comes from
+MODELYARD_SECRET instead, name a file with --new-secret-file: the new key is
 read from it, or written to it if it does not exist. Then set MODELYARD_SECRET to
 its content for every process, and start them.
 
 Users stay signed in, and passwords and access tokens stay valid. Transfers in
 progress fail and are repeated by clients. Browsers count as new devices at their
-next sign-in. Keep the old secret as long as you keep older backups.`,
+next sign-in. Keep the old key as long as you keep older backups.`,
   options: {
-    "new-secret-file": { value: "FILE", description: "File of the new secret, with MODELYARD_SECRET." },
+    "new-secret-file": { value: "FILE", description: "File of the new key, with MODELYARD_SECRET." },
     data: dataOption,
     database: databaseOption,
   },
@@ -28,7 +28,7 @@ next sign-in. Keep the old secret as long as you keep older backups.`,
     "modelyard rotate-secret --data /var/lib/modelyard",
     "modelyard rotate-secret --new-secret-file /root/new-secret",
   ],
-  exitCodes: { 1: "a hub is running, or the current secret is wrong" },
+  exitCodes: { 1: "a hub is running, or the current key is wrong" },
   async run({ args, values }, context) {
     rejectArguments(args);
     const settings = requireExistingHub(values, context);
@@ -36,20 +36,20 @@ next sign-in. Keep the old secret as long as you keep older backups.`,
     if ((settings.MODELYARD_SECRET !== undefined) !== (file !== undefined))
       throw new UsageError(
         file === undefined
-          ? "MODELYARD_SECRET is set. Name a file for the new secret with --new-secret-file."
-          : "--new-secret-file requires the current secret in MODELYARD_SECRET",
+          ? "MODELYARD_SECRET is set. Name a file for the new key with --new-secret-file."
+          : "--new-secret-file requires the current key in MODELYARD_SECRET",
       );
     await using data = await openData(settings);
     const done = await rotateSecret(settings, data.db, file);
     if (!done.wasDone) await recordCommand(data, "secret.rotate");
     context.out.write(
       done.wasDone
-        ? `The database already uses the secret in ${done.file}.\n`
-        : `Encrypted ${formatCount(done.changed, "value")} with a new secret, stored in ${done.file}.\n`,
+        ? `The database already uses the key in ${done.file}.\n`
+        : `Encrypted ${formatCount(done.changed, "value")} with a new key, stored in ${done.file}.\n`,
     );
     if (done.unreadable > 0)
       context.err.write(
-        `${formatNumber(done.unreadable)} could not be decrypted with the old secret and must be entered again.\n`,
+        `${formatNumber(done.unreadable)} could not be decrypted with the old key and must be entered again.\n`,
       );
     if (file !== undefined)
       context.out.write(

@@ -28,12 +28,12 @@ export const DeviceRequestSchema = z.strictObject({
 });
 export type DeviceRequest = z.infer<typeof DeviceRequestSchema>;
 
-/** Sign-in of programs without a browser: OAuth 2.0 device authorization grant (RFC 8628), and renewal of its tokens. */
+/** Device sign-in, for programs without a browser: OAuth 2.0 device authorization grant (RFC 8628), and renewal of its tokens. */
 export const deviceSignInEndpoints = {
   requestDeviceCode: {
     route: "POST /oauth/device",
     audit: "none: the user's decision is audited",
-    summary: "Request a code to sign in a program",
+    summary: "Request a device code",
     description:
       "OAuth 2.0 device authorization (RFC 8628), as `hf auth login` uses it. Show `user_code` and a URL to the user, and poll `/oauth/token`. The body can also be a form. Errors are in the format of OAuth 2.0.",
     body: {
@@ -89,7 +89,7 @@ export const deviceSignInEndpoints = {
   decideDeviceRequest: {
     route: "POST /api/device-sign-in/{code}",
     audit: "device.decide",
-    summary: "Allow or deny the sign-in of a program",
+    summary: "Allow or deny a device sign-in",
     description:
       "If allowed, the program gets an access token of the user, which expires after 30 days unless the program renews it.",
     auth: "session",

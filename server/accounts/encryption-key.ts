@@ -135,7 +135,7 @@ export async function requireCurrentSecret(db: Database, secret: EncryptionKey):
     await transaction.selectFrom("secret_check").select("sealed").forShare().executeTakeFirst();
     if (!(await usesSecret(transaction, secret)))
       throw new EncryptionKeyError(
-        "The secret of this database was replaced. Restart this process with the new one.",
+        "The encryption key of this database was replaced. Restart this process with the new key.",
       );
   });
 }
@@ -152,7 +152,7 @@ async function finishRotation(directory: string, db: Database): Promise<Encrypti
 
 const RECOVERY_HINT =
   "Set MODELYARD_SECRET to its former value, or restore the file `secret` in the data directory. " +
-  "All processes on one database need the same secret. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
+  "All processes on one database need the same key. If it is lost, start once with MODELYARD_RESET_SECRET=on: " +
   "provider keys must then be entered again; users, passwords, and tokens are not affected.";
 
 /** Stores the fingerprint of a key. Two processes that start at the same time agree on the first row. */
@@ -174,7 +174,7 @@ async function loadSecretFile(directory: string, mustExist: boolean): Promise<st
   if (found !== undefined) return found;
   if (mustExist)
     throw new EncryptionKeyError(
-      `No secret found: neither MODELYARD_SECRET nor the file ${path}. ${RECOVERY_HINT}`,
+      `No encryption key found. MODELYARD_SECRET is not set, and the file ${path} does not exist. ${RECOVERY_HINT}`,
     );
 
   await mkdir(directory, { recursive: true });
@@ -197,7 +197,7 @@ export async function readSecretFile(path: string): Promise<string | undefined> 
       throw new EncryptionKeyError(`The file ${path} is readable by other users. Run: chmod 600 ${path}`);
     const text = (await readFile(path, "utf8")).trim();
     if (text.length < 32)
-      throw new EncryptionKeyError(`The file ${path} is too short for a secret. ${RECOVERY_HINT}`);
+      throw new EncryptionKeyError(`The file ${path} is too short for an encryption key. ${RECOVERY_HINT}`);
     return text;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;

@@ -230,7 +230,7 @@ describe("rotateSecret", () => {
           starting = requireCurrentSecret(db, old).catch(String);
           await sleep(100);
         });
-        expect(await starting).toContain("The secret of this database was replaced");
+        expect(await starting).toContain("The encryption key of this database was replaced");
         await storeFingerprint(db, old, true);
       });
       await expect

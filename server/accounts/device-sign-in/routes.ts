@@ -32,7 +32,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sign-in of programs without a browser (RFC 8628): `/oauth/device` and `/oauth/token` for programs, and
+ * Device sign-in, for programs without a browser (RFC 8628): `/oauth/device` and `/oauth/token` for programs, and
  * `/api/device-sign-in` for the page on which users approve them.
  */
 export function deviceSignInRoutes(app: App, deps: Deps): void {

@@ -44,7 +44,7 @@ const CONFLICTS: readonly {
   },
   {
     if: ({ MODELYARD_RESET_SECRET }) => MODELYARD_RESET_SECRET === "on",
-    message: "MODELYARD_RESET_SECRET is on: any secret is accepted at the next start.",
+    message: "MODELYARD_RESET_SECRET is on: any encryption key is accepted at the next start.",
     fix: "Unset it after one start.",
   },
   {

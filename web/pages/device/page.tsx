@@ -33,7 +33,7 @@ export const action = formAction(async ({ hub, fields }) => {
   return redirect(paths.device({ result: allow ? "allowed" : "denied" }));
 });
 
-export const meta = unlistedMeta("Sign in a program", "Allow a program to use this hub on your behalf.");
+export const meta = unlistedMeta("Device sign-in", "Allow a program to use this hub on your behalf.");
 
 export default function Device({ loaderData }: PageProps<typeof loader>) {
   if ("result" in loaderData)
@@ -55,7 +55,7 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
   const { code, problem } = "problem" in loaderData ? loaderData : {};
   return (
     <div className="page narrow">
-      <h1>Sign in a program</h1>
+      <h1>Device sign-in</h1>
       <p>
         Enter the code that the program shows, for example after <code>hf auth login</code>.
       </p>
