@@ -20,19 +20,19 @@ export const MEMORY_PARAMETERS = {
   count: parameter.integer(
     1,
     16,
-    "Number of identical graphics cards, which divide the layers of the model. Default: 1. Ignored for devices that share the main memory.",
+    "Number of identical graphics cards, which divide the layers of the model. Default: 1. Ignored for devices that share the RAM.",
     "2",
   ),
   ram: parameter.integer(
     1,
     8192,
-    "Main memory in GB, for the part of a model that does not fit on the graphics cards. Ignored for devices that share it.",
+    "RAM in GB, for the part of a model that does not fit on the graphics cards. Ignored for devices that share it.",
     "64",
   ),
   ram_bandwidth: parameter.integer(
     1,
     10_000,
-    "Bandwidth of the main memory in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need the main memory are unknown.",
+    "Bandwidth of the RAM in GB per second: 90 for two channels of DDR5-5600, 51 for DDR4-3200. Without it, speeds of models that need RAM are unknown.",
     "90",
   ),
   context: parameter.integer(
@@ -52,7 +52,7 @@ const bytes = z.number().nonnegative();
 const verdict = z
   .enum(["fits", "tight", "offload", "too-large", "unknown"])
   .describe(
-    "`tight`: at least 90% of the usable memory. `offload`: only with a part in the main memory. `unknown`: depends on unknown values.",
+    "`tight`: at least 90% of the usable memory. `offload`: fits only with part of the model in RAM. `unknown`: depends on unknown values.",
   );
 const range = z.object({ min: z.number(), max: z.number() }).optional();
 
@@ -67,7 +67,7 @@ const MemoryDeviceSchema = z.object({
   ram: z
     .object({ memory: z.number(), bandwidth: z.number().optional() })
     .optional()
-    .describe("Main memory for a part of the model: GB, and GB per second."),
+    .describe("RAM for part of the model: GB, and GB per second."),
 });
 
 const MemoryPlanSchema = z.object({
@@ -97,7 +97,7 @@ const MemoryPlanSchema = z.object({
       option: z.string().optional().describe("Option of llama.cpp. Absent if the layers are not known."),
     })
     .optional()
-    .describe("What moves to the main memory, with the verdict `offload`."),
+    .describe("Part of the model that moves to RAM, for the verdict `offload`."),
   isBest: z.literal(true).optional().describe("The most precise weights that fit."),
 });
 

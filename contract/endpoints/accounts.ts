@@ -191,7 +191,7 @@ export const accountEndpoints = {
   previewUserDeletion: {
     route: "GET /api/users/{user}/deletion",
     summary: "Preview the deletion of a user",
-    description: "For the user and hub admins. Changes nothing.",
+    description: "Available to the user and to hub admins. Changes nothing.",
     auth: "session",
     parts: user,
     response: UserDeletionPreviewSchema,
@@ -202,7 +202,7 @@ export const accountEndpoints = {
     audit: "user.delete",
     summary: "Delete a user",
     description:
-      "For the user, with the password or a recent sign-in, and for hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history are kept without the name, which remains reserved.",
+      "Available to the user, with the password or a recent sign-in, and to hub admins. Transfers models and collections to a user or organization, or deletes them. Comments and the request history are kept without the name, which remains reserved.",
     auth: "session",
     parts: user,
     body: { schema: UserDeletionSchema, example: { content: "transfer", to: "acme" } },

@@ -111,13 +111,13 @@ export const repositoryEndpoints = {
   },
   listOwnStorage: {
     route: "GET /api/settings/repositories",
-    summary: "Get the storage of your repositories",
+    summary: "List your repositories with their storage usage",
     auth: "token",
     response: z.array(storage),
   },
   listOrganizationStorage: {
     route: "GET /api/organizations/{org}/settings/repositories",
-    summary: "Get the storage of an organization’s repositories",
+    summary: "List an organization’s repositories with their storage usage",
     auth: "token",
     parts: organization,
     response: z.array(storage),

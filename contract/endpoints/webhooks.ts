@@ -16,7 +16,7 @@ export const webhookEndpoints = {
     audit: "webhook.create",
     summary: "Create a webhook",
     description:
-      "Watches a model, or all models of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day. Comments are cut after 4,000 characters, and lists of refs after 100.",
+      "Watches a model, or all models of a user or organization that you can access. Each event is sent as a POST request with a JSON body. Deliveries that do not get a 2xx response are retried for about a day. Comments are truncated after 4,000 characters, and lists of refs after 100 entries.",
     auth: "token",
     body: {
       schema: NewWebhookSchema,

@@ -61,7 +61,7 @@ test("a colleague joins, and finds the next steps and a private model that is sh
   expect(await bob.locator("h1").textContent()).toBe("Welcome, bob");
   expect(await bob.locator(".next-steps h3").first().textContent()).toBe("Create an access token");
   await bob.locator(".account-menu summary").click();
-  expect(await bob.locator(".account-menu").getByRole("link", { name: "Administration" }).count()).toBe(0);
+  expect(await bob.locator(".account-menu").getByRole("link", { name: "Hub settings" }).count()).toBe(0);
   expect(await findViolations(bob)).toEqual([]);
   expect(await getOverflow(bob)).toBeLessThanOrEqual(0);
   await bob.locator(".account-menu").getByRole("link", { name: "Your profile" }).click();

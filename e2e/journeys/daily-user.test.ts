@@ -251,7 +251,7 @@ test("finds a quantization that fits 8 GB", () =>
     await enter();
     await page.waitForURL(/search=/);
     await click(page.locator(".model-link", { hasText: "Qwen3-8B-GGUF" }).first());
-    await follow("What fits?");
+    await follow("View all devices");
     await page.waitForURL(/\/fits$/);
     await select(page.getByLabel("Device", { exact: true }), { label: "NVIDIA RTX 4060 Ti, 8 GB" });
     await press("Show what fits");

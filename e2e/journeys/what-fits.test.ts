@@ -14,7 +14,7 @@ test.each([true, false])(
     await expect.poll(() => page.locator("main").innerText()).toContain("fits 8 GB");
 
     await page.locator(".model-link", { hasText: "Qwen3-8B-GGUF" }).first().click();
-    await page.getByRole("link", { name: "What fits?" }).click();
+    await page.getByRole("link", { name: "View all devices" }).click();
     await page.waitForURL(/\/fits$/);
     await page.getByLabel("Device", { exact: true }).selectOption({ label: "NVIDIA RTX 4060 Ti, 8 GB" });
     await page.getByLabel("Context (tokens)").selectOption({ label: "8,192" });

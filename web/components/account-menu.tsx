@@ -29,7 +29,7 @@ export function AccountMenu({ name, fullname, admin, orgs, theme }: AccountData 
       [paths.settings(), "Settings", "filter"],
       [paths.settings("tokens"), "Access tokens", "key"],
       [paths.settings("usage"), "Usage", "chart"],
-      ...(admin ? [[paths.settings("users"), "Administration", "globe"] satisfies Item] : []),
+      ...(admin ? [[paths.settings("users"), "Hub settings", "globe"] satisfies Item] : []),
     ],
     [[paths.logout(), "Sign out", "out"]],
   ];

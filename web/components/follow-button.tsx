@@ -31,7 +31,7 @@ export function FollowButton({ follow, next, what }: FollowButtonProps) {
   const { type, target, id, signedIn } = follow;
   const intent = fetcher.formData?.get("intent") ?? undefined;
   const isFollowed = intent === undefined ? id !== undefined : intent === "follow";
-  const title = isFollowed ? `No more notifications about ${what}` : `Get notifications about ${what}`;
+  const title = isFollowed ? `Stop notifications about ${what}` : `Get notifications about ${what}`;
   if (!signedIn)
     return (
       <ButtonLink href={paths.login({ next })} title={`Sign in to follow ${what}`}>

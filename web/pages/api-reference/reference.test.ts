@@ -104,7 +104,7 @@ test("describes the allowed values of a parameter", () => {
   );
   expect(describeAllowed({ type: "string", enum: ["a", "b"] })).toBe("a, b");
   expect(describeAllowed({ type: "array", items: { type: "string", maxLength: 200 } })).toBe(
-    "text, repeatable",
+    "string, repeatable",
   );
   expect(describeAllowed({ type: "boolean" })).toBe("true or false");
 });

@@ -59,7 +59,7 @@ function formatObject(
 export function describeAllowed({ type, enum: values, items, minimum, maximum, maxLength }: Schema): string {
   if (values) return values.map(String).join(", ");
   if (type === "boolean") return "true or false";
-  if (type === "array") return `${items ? describeAllowed(items) : "text"}, repeatable`;
+  if (type === "array") return `${items ? describeAllowed(items) : "string"}, repeatable`;
   if (type === "integer" || type === "number") {
     const max = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
     if (minimum !== undefined && max !== undefined) return `${minimum} to ${max}`;
@@ -67,5 +67,5 @@ export function describeAllowed({ type, enum: values, items, minimum, maximum, m
     return max === undefined ? "number" : `up to ${max}`;
   }
   // 200 is the default limit; mention only others.
-  return maxLength === undefined || maxLength === 200 ? "text" : `text, up to ${maxLength} characters`;
+  return maxLength === undefined || maxLength === 200 ? "string" : `string, up to ${maxLength} characters`;
 }

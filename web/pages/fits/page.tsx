@@ -130,13 +130,13 @@ function Choices({ id, fields, groups, hasContext }: FitsData) {
         {number("bandwidth", "Bandwidth (GB/s)", 100_000)}
       </div>
       <details className="fits-parts" open={fields.count !== "1" || fields.ram !== "" || undefined}>
-        <summary>Multiple cards and main memory</summary>
+        <summary>Multiple cards and RAM</summary>
         <div>
           {number("count", "Identical graphics cards", 16)}
-          {number("ram", "Main memory (GB)", 8192)}
+          {number("ram", "RAM (GB)", 8192)}
           <SelectField
             name="ram_bandwidth"
-            label="Main memory bandwidth"
+            label="RAM bandwidth"
             options={
               RAM_SPEEDS.some(([value]) => value === fields.ramBandwidth)
                 ? RAM_SPEEDS
@@ -180,7 +180,7 @@ function DeviceTable({ fields, compared: { labels, devices } }: FitsData) {
     <section className="card-box">
       <h3>
         Other devices
-        {fields.count === "1" && fields.ram === "" ? "" : ", one card without main memory"}
+        {fields.count === "1" && fields.ram === "" ? "" : ", one card without RAM"}
       </h3>
       <Table label="Other devices" columns={["Device", ...labels]} className="matrix">
         {devices.map(({ name, href, isCurrent, verdicts }) => (

@@ -5,7 +5,7 @@ import type { FitsData, PlanRow } from "./plan.server.ts";
 const VERDICTS = {
   fits: ["Fits", "check", "good"],
   tight: ["Tight", "warn", "warn"],
-  offload: ["With main memory", "warn", "warn"],
+  offload: ["With RAM offload", "warn", "warn"],
   "too-large": ["Does not fit", "cross", ""],
   unknown: ["Unknown", "help", ""],
 } as const satisfies Record<PlanRow["verdict"], readonly [string, IconName, string]>;

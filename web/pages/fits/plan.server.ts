@@ -208,8 +208,7 @@ function summarize({ plans, device, use, kind, isAdapter }: MemoryResponse): str
   if (kind === "other") return "Only the memory of the weights is known.";
   if (plans.some(({ verdict }) => verdict === "tight")) return `This model is tight on ${where}${context}.`;
   const offloaded = plans.find(({ verdict }) => verdict === "offload");
-  if (offloaded !== undefined)
-    return `${offloaded.label} runs on ${where}${context} with a part of it in main memory.`;
+  if (offloaded !== undefined) return `${offloaded.label} runs on ${where}${context} with part of it in RAM.`;
   if (plans.some(({ verdict }) => verdict === "unknown"))
     return `It is uncertain whether this model fits on ${where}${context}.`;
   return `This model does not fit on ${where}${context}.`;
@@ -302,7 +301,7 @@ function listNotes({
       : []),
     ...(plans.some(({ offload }) => offload)
       ? [
-          "What does not fit on the card goes to main memory, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
+          "What does not fit on the card goes to RAM, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
         ]
       : []),
     ...(plans.some(({ prompt }) => prompt)
@@ -312,7 +311,7 @@ function listNotes({
       : []),
     ...(plans.some(({ speed }) => speed)
       ? [
-          `Speeds are per request, from a full to an empty context, with an error of ±35%. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
+          `Speeds are per request, from a full context (slowest) to an empty one (fastest), ±35%. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
         ]
       : []),
     ...(kind === "decoder"

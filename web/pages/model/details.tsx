@@ -55,12 +55,12 @@ export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...
 /** The memory that a model needs by precision, on a common device. */
 const Needs = ({ id, needs }: { id: string; needs: NeedsData }) => (
   <section className="card-box" id="needs" aria-labelledby="needs-title">
-    <h2 id="needs-title">What it needs</h2>
+    <h2 id="needs-title">Memory requirements</h2>
     <p className="quiet">{needs.summary}</p>
     <PlanTable {...needs} />
     <p className="card-foot">
-      <TextLink href={paths.modelFits(id)}>What fits?</TextLink>
-      <span>Other devices, contexts, and speeds.</span>
+      <TextLink href={paths.modelFits(id)}>View all devices</TextLink>
+      <span>With other contexts and speeds.</span>
     </p>
   </section>
 );

@@ -11,7 +11,7 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
   const hasDashes = (trained && bases.length > 0) || derivatives.some((each) => each.trained);
   return (
     <section className="card-box family" id="family" aria-labelledby="family-title">
-      <h2 id="family-title">Family</h2>
+      <h2 id="family-title">Model tree</h2>
       {bases.length === 0 ? null : (
         <div className="family-bases">
           <Branches edges={bases.map(() => trained)} upward />
@@ -44,7 +44,7 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
       {derivatives.length === 0 ? null : (
         <div className="family-derivatives">
           <Branches edges={derivatives.map((each) => each.trained)} />
-          <ul aria-label="Made from this model">
+          <ul aria-label="Derived from this model">
             {derivatives.map(({ id: derivative, relation, downloads }) => (
               <li key={derivative}>
                 <Node
@@ -57,7 +57,7 @@ export function Family({ id, bases, trained, derivatives, counts }: ModelTree & 
         </div>
       )}
       <p className="card-foot">
-        {hasDashes ? <span>Dashed lines: trained further.</span> : null}
+        {hasDashes ? <span>Dashed lines mean that the weights were changed, not only quantized.</span> : null}
         {counts.map(({ label, href }) => (
           <span key={label}>
             <TextLink href={href}>{label}</TextLink>

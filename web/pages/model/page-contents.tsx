@@ -20,8 +20,8 @@ export function PageContents({ headings, evaluations, needs, family, similar, ho
     // A card often begins with the name of the model.
     ...headings.map((heading) => ({ ...heading, depth: Math.max(2, heading.depth) })),
     evaluations !== undefined && { id: "evaluations", text: "Evaluation results", depth: 1 },
-    needs !== undefined && { id: "needs", text: "What it needs", depth: 1 },
-    family.bases.length + family.counts.length > 0 && { id: "family", text: "Family", depth: 1 },
+    needs !== undefined && { id: "needs", text: "Memory requirements", depth: 1 },
+    family.bases.length + family.counts.length > 0 && { id: "family", text: "Model tree", depth: 1 },
     similar.length > 0 && { id: "similar", text: "Similar models", depth: 1 },
     hosts.length > 0 && { id: "hosts", text: "Hosted by", depth: 1 },
     { id: "facts", text: "Details", depth: 1 },

@@ -137,7 +137,7 @@ export default function Notifications({ loaderData }: PageProps<typeof loader>) 
           <Following title="Discussions you participate in" follows={discussions} />
           {blocked.length === 0 ? null : (
             <section className="following card-box">
-              <h2>Users who cannot share with you</h2>
+              <h2>Blocked users</h2>
               <ul>
                 {blocked.map((user) => (
                   <li key={user}>

@@ -158,7 +158,7 @@ function HealthCheckForm({ settings }: Pick<HealthChecks, "settings">) {
   );
 }
 
-const NUMBERS = ["First token", "Tokens/s", "Cost"];
+const NUMBERS = ["TTFT", "Tokens/s", "Cost"];
 
 function RecentHealthChecks({ last }: { last: HealthChecks["last"] }) {
   return (
