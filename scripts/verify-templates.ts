@@ -94,7 +94,7 @@ function compareDirectory(directory: string): void {
     const share = (100 * (sameText + bothRejected)) / cases.length;
     console.log(
       `${kind}: ${files.length} templates, ${cases.length} cases. ` +
-        `Same text: ${sameText} of ${rendered}. Rejected by both: ${bothRejected} of ${rejected}. ${share.toFixed(2)} %`,
+        `Same text: ${sameText} of ${rendered}. Rejected by both: ${bothRejected} of ${rejected}. ${share.toFixed(2)}%`,
     );
   }
 }

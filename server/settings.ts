@@ -43,13 +43,13 @@ export const SETTING_GROUPS = {
     MODELYARD_RATE_LIMIT: cpuLimits
       .optional()
       .describe(
-        `CPU time of this server that requests may use, in seconds per minute: of each address without sign-in, and of each account. \`off\` removes the limits; clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
+        `CPU time that requests can use, in seconds per minute: for each IP address without sign-in, and for each account. \`off\` removes the limits; clients that use much CPU time still wait for others. Default: \`${Object.values(DEFAULT_CPU_LIMITS).join(",")}\`.`,
       )
       .meta({ type: "two numbers or `off`" }),
     MODELYARD_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 999_999)
       .optional()
       .describe(
-        `Maximum number of open connections of one address. Trusted proxies may open any number. Default: \`${MAX_CONNECTIONS_PER_ADDRESS}\`.`,
+        `Maximum number of open connections per IP address. Trusted proxies may open any number. Default: \`${MAX_CONNECTIONS_PER_ADDRESS}\`.`,
       ),
     MODELYARD_ROUTER_HOST: text
       .regex(/^[\w.-]+$/, { error: "must be a hostname such as router.example.org" })
@@ -132,7 +132,7 @@ export const SETTING_GROUPS = {
     MODELYARD_MAX_TREE_PATHS: wholeNumber(1, 9_999_999)
       .optional()
       .describe(
-        `Maximum number of files and folders of a commit. All of them are listed in memory. Default: \`${MAX_TREE_PATHS}\`.`,
+        `Maximum number of files and directories in a commit. The hub keeps the whole list in memory. Default: \`${MAX_TREE_PATHS}\`.`,
       ),
     MODELYARD_MAX_COMMIT_SIZE: bytes.describe(
       "Maximum size of a commit that is uploaded in one request, without LFS files. Default: `1GB`. A reverse proxy may have its own limit.",

@@ -15,7 +15,7 @@ changed; its files stay in use. Stop the hub first, so that no data is added
 during the migration.
 
 An interrupted migration resumes. A database that contains other models is
-rejected; --into-existing adds to them and merges models that exist in both like
+rejected; --into-existing adds to them. Models that exist in both are merged as in
 an import: newer metadata wins.
 
 Other users of this machine may see command-line arguments; you can set

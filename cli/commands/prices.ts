@@ -25,7 +25,7 @@ providers serve. Supported: LiteLLM's model_prices_and_context_window.json
 router. Prices that an admin entered are kept. Each price is stored with its
 source and date.
 
-A list that has less than half of the known prices, or changes many of them by
+A list that has fewer than half of the known prices, or changes many of them by
 more than 10 times, is rejected. Safe to run while the hub is running.`,
   options: {
     preview: { description: "Print the changes without storing them." },

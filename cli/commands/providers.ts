@@ -7,7 +7,7 @@ import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.t
 const DEFAULT_SOURCE = "https://huggingface.co";
 
 export default command({
-  summary: "Map custom providers, or sync provider mappings and prices",
+  summary: "Map models to custom providers, or sync mappings and prices",
   usage: [
     "map ID [--url URL] [--allow-http] [--list] [SERVER_MODEL=OWNER/NAME...]",
     "sync [--from https://HUB] [--data DIR]",

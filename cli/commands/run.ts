@@ -8,7 +8,7 @@ export default command({
   summary: "Chat with a model on this machine",
   usage: ["OWNER/NAME[:QUANTIZATION] [PROMPT] [--context TOKENS] [--data DIR]"],
   description: `Loads a GGUF file of a model of this hub and chats with it. Each line is a
-message; an empty line or Ctrl D ends the chat. With PROMPT, prints one answer.
+message; an empty line or Ctrl D ends the chat. With PROMPT, prints one response.
 Without a quantization, uses the most precise file that fits in half of the
 machine's memory. Safe to run while the hub is running.
 

@@ -28,12 +28,12 @@ export default command({
   summary: "Manage users",
   usage: ["list [--json]", "create", ...Object.keys(ACTIONS).map((action) => `${action} NAME`)],
   description: `list            Print all users.
-create          Print an invitation link, which creates a user within 7 days.
+create          Print an invitation link for one user. It expires in 7 days.
 disable         Disable an account. Its models and settings stay.
 enable          Enable the account again.
 make-admin      Grant the hub admin role.
 remove-admin    Revoke the role. One enabled admin always remains.
-reset-password  Print a link that sets a new password within 24 hours.
+reset-password  Print a link to set a new password. It expires in 24 hours.
 
 Links go to standard output; their base URL is MODELYARD_URL, or HOST and PORT.
 Safe to run while the hub is running. Changes take effect within a second.`,

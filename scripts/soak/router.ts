@@ -143,7 +143,7 @@ console.log([...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(
 canceled.sort((a, b) => a - b);
 const slow = canceled[Math.floor(canceled.length * 0.99)] ?? 0;
 console.log(
-  `${canceled.length} calls canceled, half within ${canceled[canceled.length >> 1]?.toFixed(1)} ms, 99 % within ${slow.toFixed(1)} ms`,
+  `${canceled.length} calls canceled, half within ${canceled[canceled.length >> 1]?.toFixed(1)} ms, 99% within ${slow.toFixed(1)} ms`,
 );
 
 const problems = [

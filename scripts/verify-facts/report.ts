@@ -74,7 +74,7 @@ ${sources
 
 ${unread.map((reason) => `Not read: ${reason}.`).join("\n")}
 
-LiteLLM and models.dev state limits of providers. Only a context that is longer than the card's is a difference. Rounded figures agree within 5 % (parameters), 3 % (context), or 12 % (sizes in names). Recorded rows and cards are not part of this repository, and are skipped if they are missing.
+LiteLLM and models.dev state limits of providers. Only a context that is longer than the card's is a difference. Rounded figures agree within 5% (parameters), 3% (context), or 12% (sizes in names). Recorded rows and cards are not part of this repository, and are skipped if they are missing.
 
 ## Results
 

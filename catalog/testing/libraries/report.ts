@@ -23,7 +23,7 @@ export function measurePower(results: readonly ProgramResult[]): Power {
   return { import: countKind("import"), attribute: countKind("attribute"), keyword: countKind("keyword") };
 }
 
-const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
+const percent = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)}%`;
 
 /** Returns the section of docs/snippets.md about libraries. */
 export function createLibraryReport(
@@ -51,7 +51,7 @@ export function createLibraryReport(
     "",
     "### Detection rate",
     "",
-    "The last letter of each name is changed once. The check must detect 99 % of misspelled imports, and 90 % of misspelled attributes and keyword arguments.",
+    "The last letter of each name is changed once. The check must detect 99% of misspelled imports, and 90% of misspelled attributes and keyword arguments.",
     "",
     "| name | misspelled | detected | by types | by traced types | by name | by types and traced types |",
     "| --- | --- | --- | --- | --- | --- | --- |",

@@ -54,7 +54,7 @@ export const OIDC_SETTINGS = {
     .meta({ type: "list" }),
   MODELYARD_OIDC_CREATE_ORGANIZATIONS: onOff
     .default("off")
-    .describe("Whether organizations of `MODELYARD_OIDC_ROLES` that do not exist are created at a sign-in."),
+    .describe("Whether to create missing organizations from `MODELYARD_OIDC_ROLES` when a member signs in."),
   MODELYARD_OIDC_SESSION_HOURS: wholeNumber(1, 4320, "hours")
     .default(24)
     .describe(
