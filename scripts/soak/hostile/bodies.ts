@@ -161,6 +161,15 @@ export const bodies: readonly Attack[] = [
     clients: 4,
   },
   {
+    name: "compressed fetches",
+    send: (n) => ({
+      method: "POST",
+      path: "/eve/bombs.git/git-upload-pack",
+      headers: { "content-type": "application/x-git-upload-pack-request", "content-encoding": "gzip" },
+      body: n % 2 ? gzipSync("0000") : gzipped,
+    }),
+  },
+  {
     name: "unsupported content types",
     send: (n) => ({
       method: "POST",

@@ -1,8 +1,11 @@
 import { execFile, spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createGzip, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type GitObject, gitObject } from "./objects.ts";
 import { packet } from "./pkt-line.ts";
 import { testHub } from "../../testing/hub.ts";
@@ -118,6 +121,73 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await git(other, "init", "-q");
     await git(other, "fetch", "-q", `${authenticatedUrl}/${id}`, first);
     expect((await git(other, "rev-parse", "FETCH_HEAD")).trim()).toBe(first);
+  });
+
+  test("serves compressed requests, which git sends if they are long", async () => {
+    const id = await aRepository();
+    const local = await clone(id);
+    for (let n = 0; n < 40; n++) {
+      await git(local, "commit", "-q", "--allow-empty", "-m", `${n}`);
+      await git(local, "tag", `t${n}`);
+    }
+    await git(local, "push", "-q", "origin", "--tags");
+    for (const version of ["0", "2"]) {
+      const copy = await clone(id, "-c", `protocol.version=${version}`);
+      expect((await git(copy, "tag")).trim().split("\n")).toHaveLength(40);
+    }
+    const post = (service: string, body: Buffer) =>
+      fetch(`${url}/${id}.git/git-${service}-pack`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": `application/x-git-${service}-pack-request`,
+          "content-encoding": "gzip",
+        },
+        body: new Uint8Array(body),
+      });
+    expect((await post("upload", gzipSync("0000"))).status).toBe(200);
+    expect((await post("upload", Buffer.from("0000"))).status).toBeLessThan(500);
+    const pushed = `${packet(`${"0".repeat(40)} ${"1".repeat(40)} refs/heads/x\0`).toString()}0000`;
+    expect((await post("receive", gzipSync(pushed))).status).toBe(200);
+    expect((await post("receive", gzipSync(gzipSync(pushed)))).status).toBe(400);
+    expect((await post("receive", Buffer.from(pushed))).status).toBe(400);
+  });
+
+  test("ends a compressed push whose client disconnects", async () => {
+    const id = await aRepository();
+    const started = () => readdirSync(hub.repositories.gitFolder).filter((name) => name.startsWith("push-"));
+    const client = request(`${url}/${id}.git/git-receive-pack`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/x-git-receive-pack-request",
+        "content-encoding": "gzip",
+      },
+    }).on("error", () => {});
+    const gzip = createGzip();
+    gzip.pipe(client);
+    gzip.write(`${packet(`${"0".repeat(40)} ${"1".repeat(40)} refs/heads/x\0`).toString()}0000PACK`);
+    gzip.flush();
+    await expect.poll(started).toHaveLength(1);
+    client.destroy();
+    await expect.poll(started).toEqual([]);
+  });
+
+  test("reports an error of the blob store while objects are copied, and serves them later", async () => {
+    const id = await aRepository();
+    await commitFile(id, "long.json", "0123456789".repeat(10_000));
+    const read = vi.spyOn(hub.repositories.blobs, "read").mockImplementation(
+      async () =>
+        new Readable({
+          read() {
+            this.destroy(new Error("The disk failed."));
+          },
+        }),
+    );
+    await expect(clone(id)).rejects.toThrow("500");
+    expect(read).toHaveBeenCalled();
+    read.mockRestore();
+    expect(readFileSync(join(await clone(id), "long.json"), "utf8")).toHaveLength(100_000);
   });
 
   test("rejects a push of a card with invalid metadata, and shows warnings", async () => {

@@ -1,6 +1,5 @@
 import { MAX_FETCH_BODY_BYTES } from "../../http/limits.ts";
 import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
@@ -74,11 +73,10 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       { compress: false },
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: false });
-        const body = getBody(request);
         const directory = await withGit(getGitCopy(hub, repository));
         const git = await withGit(spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request)));
         reply.raw.once("close", () => git.kill());
-        limitBody(body, MAX_FETCH_BODY_BYTES)
+        limitBody(getBodyStream(request), MAX_FETCH_BODY_BYTES)
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
@@ -92,7 +90,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const push = await asBadRequest(readPush(getBody(request)), GitFormatError);
+        const push = await asBadRequest(readPush(getBodyStream(request)), GitFormatError);
         const { commands, capabilities, pack } = push;
         const outcome = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
           (warnings) => ({ warnings }),
@@ -161,12 +159,6 @@ const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
 function getProtocol(request: FastifyRequest): Record<string, string> {
   const version = request.headers["git-protocol"];
   return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
-}
-
-/** Returns the body, decompressed if necessary: git compresses large bodies. */
-function getBody(request: FastifyRequest): Readable {
-  const body = getBodyStream(request);
-  return request.headers["content-encoding"] === "gzip" ? body.pipe(createGunzip()) : body;
 }
 
 function limitBody(body: Readable, maxBytes: number): Readable {

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { pipeline, type Readable } from "node:stream";
 import { createDeflate, inflateSync } from "node:zlib";
 import { ApiError } from "../../http/errors.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
@@ -95,8 +95,8 @@ export class GitObjectStore extends Store {
   }
 
   async *#packedContent(sha256: string | null): AsyncGenerator<Uint8Array> {
-    const stream = await this.#openBlob(sha256);
-    yield* stream.pipe(createDeflate({ level: 1 })) as AsyncIterable<Uint8Array>;
+    // Unlike `pipe`, it passes errors of the blob on to the reader.
+    yield* pipeline(await this.#openBlob(sha256), createDeflate({ level: 1 }), () => {});
   }
 
   /** Returns a commit. Throws if it is missing, as commits are only requested by reference. */
