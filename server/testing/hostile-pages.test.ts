@@ -94,3 +94,13 @@ test.skipIf(!website)("generates the code of a custom client in a separate proce
   expect(body.match(/ask_acme\(\{\{/g)?.length, "only the data contains the template").toBe(1);
   run.mockRestore();
 });
+
+test.skipIf(!website)("rejects bodies of pages that are not forms", async () => {
+  const post = (type: string, payload: string) =>
+    hub.send("POST", "/login", { "content-type": type, "sec-fetch-site": "same-origin" }, payload);
+  expect((await post("text/plain", "100000000")).statusCode).toBe(415);
+  expect((await post("multipart/form-data; boundary=x", "--x--")).statusCode).toBe(415);
+  expect((await post("application/json", '{"length":100000000}')).statusCode).toBe(404);
+  const form = await post("application/x-www-form-urlencoded", "name=ada");
+  expect([form.statusCode, form.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+});

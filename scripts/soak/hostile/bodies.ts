@@ -129,6 +129,16 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
+    name: "a number as text to a page",
+    send: () => ({
+      method: "POST",
+      path: "/login",
+      headers: { "content-type": "text/plain" },
+      body: "4000000000",
+    }),
+    expect: [415],
+  },
+  {
     name: "anonymous commits",
     send: () => ({
       method: "POST",

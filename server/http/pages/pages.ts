@@ -2,7 +2,7 @@ import { MAX_FORM_BYTES, MAX_PAGE_PARAMETERS } from "../limits.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { FastifyRequest } from "fastify";
+import { errorCodes, type FastifyRequest } from "fastify";
 import { type ErrorBody, type HubClient, createHubClient } from "@modelyard/contract";
 import type { RouterContext, ServerBuild } from "react-router";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
@@ -82,6 +82,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
       throw new ApiError("BadRequest", `A page can have up to ${MAX_PAGE_PARAMETERS} query parameters.`);
     // Applies to all forms, including sign-in. Programs use the API instead.
     if (posts) requireSameOrigin(request, deps, { proof: false });
+    const form = posts ? getForm(request) : undefined;
 
     const origin = getOrigin(request, deps);
     const nonce = randomBytes(16).toString("base64");
@@ -112,7 +113,7 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
         method: request.method,
         headers,
         signal: closed.signal,
-        ...(posts && { body: new Uint8Array(request.body as Buffer) }),
+        ...(form && { body: form }),
       }),
       context,
     );
@@ -136,6 +137,14 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
     if (encoding !== undefined) reply.header("content-encoding", encoding);
     return reply.send(body);
   });
+}
+
+/** Returns the unparsed form. Bodies of other types are parsed or missing, and actions expect bytes. */
+function getForm({ body, headers }: FastifyRequest): Uint8Array<ArrayBuffer> {
+  if (Buffer.isBuffer(body)) return new Uint8Array(body);
+  const type = headers["content-type"];
+  if (type !== undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
+  return new Uint8Array();
 }
 
 /** When browsers and crawlers should retry a page that the hub can't render at the moment, in seconds. */
