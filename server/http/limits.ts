@@ -92,8 +92,12 @@ export const MAX_INLINE_FILE_BYTES = 10_000_000;
 export let MAX_COMMIT_BYTES = 1_000_000_000;
 /** Body of a request for upload modes, with the start of each file. */
 export const MAX_PREUPLOAD_BYTES = 20_000_000;
-/** `.gitattributes` and `.gitignore` files that are read for upload modes. */
-export const MAX_RULES_BYTES = 1_000_000;
+/** `.gitattributes` and `.gitignore` that are read for upload modes: thousands of lines. */
+export const MAX_RULES_BYTES = 250_000;
+/** Comparisons of their patterns with the paths of a request: about two seconds. */
+export const MAX_RULE_STEPS = 20_000_000;
+/** The same for one path, during which no other request is handled: about 20 ms. */
+export const MAX_RULE_STEPS_PER_PATH = 200_000;
 /** One push. Weights are uploaded through LFS. Setting: MODELYARD_MAX_PUSH_SIZE. */
 export let MAX_PUSH_BYTES = 2_000_000_000;
 /** Request of a git fetch, which lists the commits that the client has. */

@@ -104,6 +104,15 @@ export const content: readonly Attack[] = [
     send: () => post(`${API}/paths-info/main`, { paths: Object.keys(files(20_000)), expand: true }),
   },
   {
+    name: "preuploads with rules of brackets",
+    send: () =>
+      post(`${API}/preupload/main`, {
+        files: Array.from({ length: 2000 }, (_, n) => ({ path: `f${n}`, size: 1 })),
+        gitAttributes: `${"[".repeat(200_000)} filter=lfs`,
+      }),
+    clients: 2,
+  },
+  {
     name: "preuploads of 20,000 files",
     send: () =>
       post(`${API}/preupload/main`, {

@@ -1,3 +1,5 @@
+import { RuleSteps } from "./rule-steps.ts";
+
 /** Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11). */
 const LFS_PATTERNS = `
   *.7z *.arrow *.bin *.bz2 *.ckpt *.ftz *.gguf *.gz *.h5 *.joblib *.keras *.lfs.* *.mlmodel *.model
@@ -13,7 +15,7 @@ export const FIRST_ATTRIBUTES = `${LFS_PATTERNS.map((pattern) => `${pattern} fil
 const MAX_LINES = 5000;
 
 /** Creates a predicate for the paths that a `.gitattributes` file stores in LFS. The last matching line wins. */
-export function createLfsRule(attributes: string): (path: string) => boolean {
+export function createLfsRule(attributes: string, steps = new RuleSteps()): (path: string) => boolean {
   const rules = attributes
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
@@ -21,7 +23,8 @@ export function createLfsRule(attributes: string): (path: string) => boolean {
       const [pattern = "", ...settings] = line.trim().split(/\s+/);
       if (pattern === "" || pattern.startsWith("#")) return [];
       const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
-      return filter === undefined ? [] : [{ matches: createMatcher(pattern), lfs: filter === "filter=lfs" }];
+      if (filter === undefined) return [];
+      return [{ matches: createMatcher(pattern, steps), lfs: filter === "filter=lfs" }];
     });
   return (path) => rules.findLast(({ matches }) => matches(path))?.lfs ?? false;
 }
@@ -30,57 +33,96 @@ export function createLfsRule(attributes: string): (path: string) => boolean {
  * Matches a git pattern. Without a slash it applies to the file name, otherwise to the whole path. `*` and `?` stay
  * within a name; `**` spans directories. Avoids backtracking over directories, so no pattern is slow.
  */
-export function createMatcher(pattern: string): (path: string) => boolean {
+export function createMatcher(pattern: string, steps = new RuleSteps()): (path: string) => boolean {
   const matchesPath = pattern.replace(/\/$/, "").includes("/");
-  const parts = pattern.replace(/^\//, "").split("/");
-  if (!matchesPath) return (path) => matchesName(parts[0] ?? "", path.slice(path.lastIndexOf("/") + 1));
-  return (path) => matchesParts(parts, path.split("/"));
+  const parts = pattern
+    .replace(/^\//, "")
+    .split("/")
+    .map((part) => (part === "**" ? part : createNameMatcher(part, steps)));
+  const [name] = parts;
+  if (!matchesPath) return (path) => name === "**" || name?.(path.slice(path.lastIndexOf("/") + 1)) === true;
+  return (path) => matchesParts(parts, path.split("/"), steps);
 }
 
+type NameMatcher = (name: string) => boolean;
+
 /** Whether all parts match. Tracks the set of possible positions after each part; `**` allows all later ones. */
-function matchesParts(parts: readonly string[], names: readonly string[]): boolean {
+function matchesParts(
+  parts: readonly (NameMatcher | "**")[],
+  names: readonly string[],
+  steps: RuleSteps,
+): boolean {
+  steps.take(names.length);
   let possible = new Set([0]);
   for (const [i, part] of parts.entries()) {
+    if (possible.size === 0) return false;
+    steps.take(possible.size);
     const next = new Set<number>();
-    for (const at of possible) {
-      if (part === "**") {
-        // A trailing `**` matches the content of a directory, so it needs at least one name.
-        const min = i === parts.length - 1 ? at + 1 : at;
-        for (let to = min; to <= names.length; to++) next.add(to);
-      } else if (at < names.length && matchesName(part, names[at] ?? "")) next.add(at + 1);
-    }
+    if (part === "**") {
+      // A trailing `**` matches the content of a directory, so it needs at least one name.
+      const min = Math.min(...possible) + (i === parts.length - 1 ? 1 : 0);
+      for (let to = min; to <= names.length; to++) next.add(to);
+    } else for (const at of possible) if (at < names.length && part(names[at] ?? "")) next.add(at + 1);
     possible = next;
   }
   return possible.has(names.length);
 }
 
 /** Matches `*`, `?`, and `[…]` within one name, in time proportional to the product of the lengths. */
-function matchesName(pattern: string, name: string): boolean {
-  const tokens = pattern.match(/\*+|\?|\[!?\]?[^\]]*\]|\\?[^]/gu) ?? [];
-  const characters = [...name];
-  let possible = new Set([0]);
-  for (const token of tokens) {
-    const next = new Set<number>();
-    if (token.startsWith("*")) {
-      const min = Math.min(...possible);
-      for (let at = min; at <= characters.length; at++) next.add(at);
-    } else
-      for (const at of possible)
-        if (at < characters.length && matchesOne(token, characters[at] ?? "")) next.add(at + 1);
-    if (next.size === 0) return false;
-    possible = next;
-  }
-  return possible.has(characters.length);
+function createNameMatcher(pattern: string, steps: RuleSteps): NameMatcher {
+  const [, star, end] = /^(\*?)([^*?[\\]*)$/.exec(pattern) ?? [];
+  if (end !== undefined)
+    return (name) => {
+      steps.take(1);
+      return star === "" ? name === end : name.endsWith(end);
+    };
+  const tokens = tokenize(pattern).map(createCharacterMatcher);
+  return (name) => {
+    const characters = [...name];
+    steps.take(characters.length);
+    let possible = new Set([0]);
+    for (const token of tokens) {
+      const next = new Set<number>();
+      if (token === "*") {
+        const min = Math.min(...possible);
+        for (let at = min; at <= characters.length; at++) next.add(at);
+        steps.take(next.size);
+      } else {
+        steps.take(possible.size * token.cost);
+        for (const at of possible)
+          if (at < characters.length && token.matches(characters[at] ?? "")) next.add(at + 1);
+      }
+      if (next.size === 0) return false;
+      possible = next;
+    }
+    return possible.has(characters.length);
+  };
 }
 
-function matchesOne(token: string, character: string): boolean {
-  if (token === "?") return true;
-  if (!token.startsWith("[") || token.length < 3) return token.replace(/^\\(?=.)/, "") === character;
+/** Splits a pattern into stars, question marks, sets, and characters, in linear time. */
+function tokenize(pattern: string): string[] {
+  // After the last `]` are no sets: each `[` would search it up to the end.
+  const end = pattern.lastIndexOf("]") + 1;
+  return [
+    ...(pattern.slice(0, end).match(/\*+|\?|\[!?\]?[^\]]*\]|\\?[^]/gu) ?? []),
+    ...(pattern.slice(end).match(/\*+|\\?[^]/gu) ?? []),
+  ];
+}
+
+/** Matches one character. The cost is the number of comparisons. */
+function createCharacterMatcher(token: string) {
+  if (token.startsWith("*")) return "*";
+  if (token === "?") return { cost: 1, matches: () => true };
+  if (!token.startsWith("[") || token.length < 3) {
+    const literal = token.replace(/^\\(?=.)/, "");
+    return { cost: 1, matches: (character: string) => literal === character };
+  }
   const isNegated = token[1] === "!" || token[1] === "^";
   const members = Array.from(token.slice(isNegated ? 2 : 1, -1));
-  const isMember = members.some((from, i) => {
-    const to = members[i + 1] === "-" ? members[i + 2] : undefined;
-    return from === character || (to !== undefined && from <= character && character <= to);
-  });
-  return isMember !== isNegated;
+  const isMember = (character: string) =>
+    members.some((from, i) => {
+      const to = members[i + 1] === "-" ? members[i + 2] : undefined;
+      return from === character || (to !== undefined && from <= character && character <= to);
+    });
+  return { cost: members.length, matches: (character: string) => isMember(character) !== isNegated };
 }

@@ -1,9 +1,10 @@
 import { createMatcher } from "./gitattributes.ts";
+import { RuleSteps } from "./rule-steps.ts";
 
 const MAX_LINES = 5000;
 
 /** Creates a predicate for paths that a `.gitignore` file excludes, with contents. The last matching line wins. */
-export function createIgnoreRule(text: string): (path: string) => boolean {
+export function createIgnoreRule(text: string, steps = new RuleSteps()): (path: string) => boolean {
   const rules = text
     .split(/\r?\n/)
     .slice(0, MAX_LINES)
@@ -12,7 +13,7 @@ export function createIgnoreRule(text: string): (path: string) => boolean {
       if (pattern === "" || pattern.startsWith("#")) return [];
       const negated = pattern.startsWith("!");
       const plain = pattern.replace(/^!/, "").replace(/^\\(?=[!#])/, "");
-      const matches = createMatcher(plain.replace(/\/$/, ""));
+      const matches = createMatcher(plain.replace(/\/$/, ""), steps);
       return [{ ignored: !negated, folder: plain.endsWith("/"), matches }];
     });
   if (rules.length === 0) return () => false;

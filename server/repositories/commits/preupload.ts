@@ -10,6 +10,9 @@ import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { StorageTarget } from "../storage/quotas.ts";
 import type { Revision } from "../refs/revisions.ts";
+import { invalidField } from "../../http/errors.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import { RuleSteps } from "./rule-steps.ts";
 
 /** A file that a client is going to upload. */
 export interface PlannedFile {
@@ -29,23 +32,31 @@ export async function adviseUpload(
   sent: { gitAttributes?: string | undefined; gitIgnore?: string | undefined },
 ): Promise<UploadAdvice[]> {
   const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
-  const isLfs = createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "");
-  const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "");
+  for (const field of ["gitAttributes", "gitIgnore"] as const)
+    if (Buffer.byteLength(sent[field] ?? "") > MAX_RULES_BYTES)
+      throw invalidField(field, `must have ${MAX_RULES_BYTES.toLocaleString("en")} bytes or fewer`);
+  const steps = new RuleSteps();
+  const isLfs = createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "", steps);
+  const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "", steps);
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
   const found = entries.filter((entry) => entry !== undefined);
   const details = await hub.objects.describe(repository.key, found);
-  return files.map(({ path, size, sample }, i) => {
+  const advice: UploadAdvice[] = [];
+  for (const [i, { path, size, sample }] of files.entries()) {
+    await yieldToEventLoop();
+    steps.startPath();
     const entry = entries[i];
     const oid = entry && !isFolder(entry) ? (details.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
     const large = size > MAX_INLINE_FILE_BYTES || isLfs(path) || isBinary(sample);
-    return {
+    advice.push({
       path,
       uploadMode: large && size > 0 ? "lfs" : "regular",
       shouldIgnore: isIgnored(path),
       ...(oid !== undefined && { oid }),
-    };
-  });
+    });
+  }
+  return advice;
 }
 
 /**
