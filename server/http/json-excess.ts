@@ -10,7 +10,7 @@ const COLON = 0x3a;
  * Describes why JSON is too large to parse: it has too many values, has an object with too many fields, or is nested
  * too deeply. Takes linear time and stops at the limit. Returns `undefined` for all other text, valid or not.
  */
-export function findJsonExcess(bytes: Buffer): string | undefined {
+export function findJsonExcess(bytes: Buffer, maxValues = MAX_JSON_VALUES): string | undefined {
   let values = 1;
   let depth = 0;
   /** Fields of the open objects, by depth. */
@@ -30,8 +30,7 @@ export function findJsonExcess(bytes: Buffer): string | undefined {
       if (count > MAX_BODY_FIELDS)
         return `must contain objects of ${MAX_BODY_FIELDS.toLocaleString("en")} fields or fewer`;
     } else if (code === 0x7d || code === 0x5d) depth--;
-    if (values > MAX_JSON_VALUES)
-      return `must contain ${MAX_JSON_VALUES.toLocaleString("en")} JSON values or fewer`;
+    if (values > maxValues) return `must contain ${maxValues.toLocaleString("en")} JSON values or fewer`;
     if (depth > MAX_JSON_DEPTH) return `must be nested ${MAX_JSON_DEPTH} levels or less`;
   }
   return undefined;

@@ -90,6 +90,8 @@ export const MAX_COMMIT_OPERATIONS = 25_000;
 export const MAX_INLINE_FILE_BYTES = 10_000_000;
 /** Body of a commit. Same limit as Hugging Face (as of 2026-08). Setting: MODELYARD_MAX_COMMIT_SIZE. */
 export let MAX_COMMIT_BYTES = 1_000_000_000;
+/** JSON values of a line of a commit. Operations have fewer than ten. */
+export const MAX_COMMIT_LINE_VALUES = 1000;
 /** Body of a request for upload modes, with the start of each file. */
 export const MAX_PREUPLOAD_BYTES = 20_000_000;
 /** `.gitattributes` and `.gitignore` that are read for upload modes: thousands of lines. */

@@ -81,15 +81,25 @@ function parseJson(body: Buffer): unknown {
 export const getBodyStream = ({ body }: FastifyRequest): Readable =>
   body instanceof Readable ? body : Readable.from([]);
 
+/** Yields a stream. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. */
+export async function* limitBody<T extends Uint8Array>(
+  stream: AsyncIterable<T>,
+  { maxBytes, message }: { maxBytes: number; message: string },
+): AsyncGenerator<T> {
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ApiError("PayloadTooLarge", message);
+    yield chunk;
+  }
+}
+
 /** Reads a stream to its end. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. `length`: its length, if known. */
 export async function readWhole(
   stream: AsyncIterable<Uint8Array>,
-  { maxBytes, message, length = 0 }: { maxBytes: number; message: string; length?: number },
+  { length = 0, ...limit }: { maxBytes: number; message: string; length?: number },
 ): Promise<Buffer> {
   const body = new BodyBuffer(length);
-  for await (const chunk of stream) {
-    if (body.size + chunk.length > maxBytes) throw new ApiError("PayloadTooLarge", message);
-    body.add(chunk);
-  }
+  for await (const chunk of limitBody(stream, limit)) body.add(chunk);
   return body.join();
 }

@@ -1,5 +1,15 @@
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { MAX_RULE_STEPS, MAX_RULE_STEPS_PER_PATH, MAX_RULES_BYTES } from "../http/limits.ts";
+import {
+  MAX_COMMIT_LINE_VALUES,
+  MAX_RULE_STEPS,
+  MAX_RULE_STEPS_PER_PATH,
+  MAX_RULES_BYTES,
+  setLimits,
+} from "../http/limits.ts";
+import { RateLimits } from "../http/rate-limits/rate-limits.ts";
+import { testHub } from "./hub.ts";
 import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";
 
@@ -42,4 +52,45 @@ test.each([
 test("upload modes with long rules", async () => {
   const { status, error } = await planUpload({ gitIgnore: "x".repeat(MAX_RULES_BYTES + 1) }, 1);
   expect([status, error]).toEqual([400, "gitIgnore: must have 250,000 bytes or fewer."]);
+});
+
+/** Sends a commit as compressed lines, in chunks. */
+async function commit(lines: readonly object[], to: Pick<typeof hub, "app"> = hub, headers = token) {
+  const all = [{ key: "header", value: { summary: "x" } }, ...lines];
+  const body = gzipSync(all.map((line) => JSON.stringify(line)).join("\n"));
+  const response = await to.app.inject({
+    method: "POST",
+    url: `${API}/commit/main`,
+    headers: { ...headers, "content-type": "application/x-ndjson", "content-encoding": "gzip" },
+    payload: Readable.from([body.subarray(0, 20), body.subarray(20)]),
+  });
+  return { status: response.statusCode, ...response.json<{ error?: string }>() };
+}
+const file = (path: string, more = {}) => ({ key: "file", value: { path, content: "", ...more } });
+
+test("a commit with a line of many values", async () => {
+  expect((await commit([file("a", { x: Array(900).fill(0) })])).status).toBe(200);
+  const { status, error } = await commit([file("a", { x: Array(MAX_COMMIT_LINE_VALUES).fill({}) })]);
+  expect([status, error]).toEqual([400, "Line 2 of the commit must contain 1,000 JSON values or fewer."]);
+});
+
+test("a commit of lines that is larger than its limit", async () => {
+  setLimits({ MODELYARD_MAX_COMMIT_SIZE: 1_000_000 });
+  const { status, error } = await commit([file("a", { x: "x".repeat(1_000_000) })]);
+  expect([status, error]).toEqual([413, "A commit can have up to 1,000,000 bytes."]);
+  setLimits({ MODELYARD_MAX_COMMIT_SIZE: 1_000_000_000 });
+});
+
+test("the CPU time of long commits is limited", async () => {
+  await using limited = await testHub({
+    http: { rateLimits: new RateLimits({ anonymous: 10, signedIn: 1 }) },
+  });
+  const headers = await (await aUser(limited, "ada")).token();
+  const created = await limited.send("POST", "/api/repos/create", headers, { name: "snow" });
+  expect(created.statusCode).toBe(200);
+  const lines = [...Array.from({ length: 2000 }, (_, i) => file(`f${i}`)), { key: "unknown" }];
+  const statuses = new Set<number>();
+  for (let n = 0; n < 100 && !statuses.has(429); n++)
+    statuses.add((await commit(lines, limited, headers)).status);
+  expect([...statuses]).toEqual([400, 429]);
 });

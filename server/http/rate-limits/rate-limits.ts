@@ -159,6 +159,17 @@ class RequestWork {
     this.#account = undefined;
   }
 
+  /** Measures the time to handle an upload, without the time in which the client sends it. */
+  async *measureUpload<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
+    this.pause();
+    for await (const chunk of stream) {
+      this.resume();
+      yield chunk;
+      this.pause();
+    }
+    this.resume();
+  }
+
   /** Measures the time to produce a stream, without the time in which the client receives it. */
   async *measure(stream: Readable): AsyncGenerator<unknown> {
     try {

@@ -48,4 +48,12 @@ describe("readLines", () => {
     ]);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
   });
+
+  test("returns the same line from single bytes", async () => {
+    const text = "x".repeat(5000);
+    expect(await read(`${text}\n${text}`, 1)).toEqual([
+      { number: 1, text },
+      { number: 2, text },
+    ]);
+  });
 });

@@ -3,6 +3,9 @@ import { isUtf8 } from "node:buffer";
 /** Maximum length of a line. The longest real documents, with thousands of files, have about one million bytes. */
 const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
+/** Parts of a line that are joined at once. */
+const MAX_LOOSE_PARTS = 1024;
+
 export interface Line {
   /** Counts from 1. */
   number: number;
@@ -22,6 +25,8 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
   let number = 0;
   let pending: Buffer[] = [];
+  /** Parts at the end of `pending` that have not been joined. */
+  let loose = 0;
   let length = 0;
 
   function* line(bytes: Buffer, tooLong: boolean): Generator<Line> {
@@ -44,12 +49,18 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       const bytes = pending.length === 0 ? part : Buffer.concat([...pending, part]);
       lines.push(...line(bytes, length + part.length > MAX_LINE_BYTES));
       pending = [];
+      loose = 0;
       length = 0;
       start = end + 1;
     }
     const part = chunk.subarray(start);
     // Only the start of an overlong line is kept in memory.
-    if (part.length > 0 && length <= MAX_LINE_BYTES) pending.push(part);
+    if (part.length > 0 && length <= MAX_LINE_BYTES) {
+      pending.push(part);
+      // Clients can send single bytes, each of which would use 100 bytes of memory.
+      if (++loose === MAX_LOOSE_PARTS) pending.push(Buffer.concat(pending.splice(-loose)));
+      loose %= MAX_LOOSE_PARTS;
+    }
     length += part.length;
     yield lines;
   }

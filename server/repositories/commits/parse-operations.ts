@@ -1,4 +1,9 @@
-import { MAX_COMMIT_OPERATIONS, MAX_INLINE_FILE_BYTES } from "../../http/limits.ts";
+import {
+  MAX_COMMIT_BYTES,
+  MAX_COMMIT_LINE_VALUES,
+  MAX_COMMIT_OPERATIONS,
+  MAX_INLINE_FILE_BYTES,
+} from "../../http/limits.ts";
 import {
   CommitDeletionSchema,
   type CommitDocument,
@@ -9,7 +14,9 @@ import {
 import type { z } from "zod";
 import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
-import { parseFields } from "../../http/read-body.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import { findJsonExcess } from "../../http/json-excess.ts";
+import { limitBody, parseFields } from "../../http/read-body.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
 
@@ -52,8 +59,10 @@ export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<Inc
 }
 
 async function* parseLines(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
-  for await (const lines of readLines(body)) {
+  const message = `A commit can have up to ${MAX_COMMIT_BYTES.toLocaleString("en")} bytes.`;
+  for await (const lines of readLines(limitBody(body, { maxBytes: MAX_COMMIT_BYTES, message }))) {
     for (const { number, text, problem } of lines) {
+      await yieldToEventLoop();
       if (problem !== undefined) throw invalid(`Line ${number} of the commit is ${problem}.`);
       yield parseLine(text, number);
     }
@@ -61,6 +70,8 @@ async function* parseLines(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
 }
 
 function parseLine(text: string, number: number): Line {
+  const excess = findJsonExcess(Buffer.from(text), MAX_COMMIT_LINE_VALUES);
+  if (excess !== undefined) throw invalid(`Line ${number} of the commit ${excess}.`);
   try {
     const line: unknown = JSON.parse(text);
     if (typeof line === "object" && line !== null && !Array.isArray(line))

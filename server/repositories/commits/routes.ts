@@ -80,9 +80,10 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       });
       const ref = await findBranch(hub, repository, path.branch, query.create_pr);
       const pullRequest = await findPullRequest(proposals, principal, { repository, record }, ref);
+      const stream = iterateUpload<Buffer>(getBodyStream(request));
       const incoming = body
         ? fromCommitDocument(body)
-        : await parseCommitLines(iterateUpload<Buffer>(getBodyStream(request)));
+        : await parseCommitLines(request.work?.measureUpload(stream) ?? stream);
       const url = `${getOrigin(request, deps)}/${record.id}`;
       const toResponse = (oid: string, warnings: readonly string[], num?: number) => ({
         success: true as const,

@@ -17,7 +17,7 @@ import { requireFileAccess } from "../access-requests/gate.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
-import { getBodyStream } from "../../http/read-body.ts";
+import { getBodyStream, limitBody } from "../../http/read-body.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
 
@@ -26,6 +26,8 @@ type GitRequest = FastifyRequest<{ Params: Params }>;
 
 const CAPABILITIES =
   "report-status delete-refs side-band-64k quiet atomic ofs-delta object-format=sha1 agent=modelyard";
+
+const FETCH_BODY = { maxBytes: MAX_FETCH_BODY_BYTES, message: "The request is too long." };
 
 const SERVICE = {
   service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
@@ -76,7 +78,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const directory = await withGit(getGitCopy(hub, repository));
         const git = await withGit(spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request)));
         reply.raw.once("close", () => git.kill());
-        limitBody(getBodyStream(request), MAX_FETCH_BODY_BYTES)
+        Readable.from(limitBody<Buffer>(getBodyStream(request), FETCH_BODY))
           .on("error", () => git.kill())
           .pipe(git.stdin);
         reply.header("cache-control", "no-cache").type("application/x-git-upload-pack-result");
@@ -159,19 +161,6 @@ const NO_REFS = `${"0".repeat(40)} capabilities^{}`;
 function getProtocol(request: FastifyRequest): Record<string, string> {
   const version = request.headers["git-protocol"];
   return typeof version === "string" && /^version=\d$/.test(version) ? { GIT_PROTOCOL: version } : {};
-}
-
-function limitBody(body: Readable, maxBytes: number): Readable {
-  return Readable.from(
-    (async function* () {
-      let size = 0;
-      for await (const bytes of body as AsyncIterable<Buffer>) {
-        size += bytes.length;
-        if (size > maxBytes) throw new Error("The request is too long.");
-        yield bytes;
-      }
-    })(),
-  );
 }
 
 /** Turns git failures into `Unavailable`: without the program git, everything except git access works. */

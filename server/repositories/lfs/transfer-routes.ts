@@ -14,7 +14,7 @@ import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { getQuery } from "../../http/request-url.ts";
 import type { Repositories } from "../repositories.ts";
 import { serveFile } from "../files/serve-file.ts";
-import { parseJson } from "../../http/json-excess.ts";
+import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
 
 type Params = { oid: string; part?: string };
 type TransferRequest = FastifyRequest<{ Params: Params }>;
@@ -148,8 +148,9 @@ const PartListSchema = z.looseObject({
 /** Reads the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
 async function readEtags(body: Readable): Promise<string[]> {
   const message = "The list of parts is too long.";
-  const text = (await readWhole(body, { maxBytes: MAX_PART_LIST_BYTES, message })).toString();
-  const { data } = PartListSchema.safeParse(parseJson(text));
+  const bytes = await readWhole(body, { maxBytes: MAX_PART_LIST_BYTES, message });
+  const list = findJsonExcess(bytes) === undefined ? parseJson(bytes.toString()) : undefined;
+  const { data } = PartListSchema.safeParse(list);
   const parts = data?.parts.toSorted((a, b) => a.partNumber - b.partNumber);
   if (!parts?.every(({ partNumber }, i) => partNumber === i + 1))
     throw new ApiError("BadRequest", "parts: must be a list with { partNumber, etag } for each part.");
