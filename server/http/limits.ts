@@ -106,6 +106,9 @@ export let MAX_PUSH_BYTES = 2_000_000_000;
 export const MAX_FETCH_BODY_BYTES = 50_000_000;
 /** Objects of a request of the Git LFS batch API. */
 export const MAX_LFS_OBJECTS = 1000;
+/** Parts of a file, as in object storage (S3 API, as of 2026-11), and of all files of a batch. Each gets a signed URL. */
+export const MAX_LFS_PARTS = 10_000;
+export const MAX_LFS_PARTS_PER_BATCH = 50_000;
 /** List of the parts of an upload. */
 export const MAX_PART_LIST_BYTES = 4_000_000;
 

@@ -3,6 +3,8 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import {
   MAX_COMMIT_LINE_VALUES,
+  MAX_LFS_PARTS,
+  MAX_LFS_PARTS_PER_BATCH,
   MAX_RULE_STEPS,
   MAX_RULE_STEPS_PER_PATH,
   MAX_RULES_BYTES,
@@ -13,7 +15,7 @@ import { testHub } from "./hub.ts";
 import { sharedHub } from "./shared-hub.ts";
 import { aUser } from "./users.ts";
 
-const hub = await sharedHub();
+const hub = await sharedHub({ lfsParts: { from: 1000, size: 1000 } });
 const token = await (await aUser(hub, "ada")).token();
 const API = "/api/models/ada/snow";
 const post = (path: string, payload: object) => hub.send("POST", path, token, payload);
@@ -93,4 +95,23 @@ test("the CPU time of long commits is limited", async () => {
   for (let n = 0; n < 100 && !statuses.has(429); n++)
     statuses.add((await commit(lines, limited, headers)).status);
   expect([...statuses]).toEqual([400, 429]);
+});
+
+test("LFS uploads of too many parts", async () => {
+  const sizes = [2 ** 53 - 1, ...Array<number>(7).fill(1000 * MAX_LFS_PARTS), 1];
+  const objects = sizes.map((size, i) => ({ oid: String(i).padStart(64, "0"), size }));
+  const response = await post("/ada/snow.git/info/lfs/objects/batch", {
+    operation: "upload",
+    transfers: ["multipart"],
+    objects,
+  });
+  const { objects: answers } = response.json<{
+    objects: { error?: { message: string }; actions?: { upload: { header: object } } }[];
+  }>();
+  const parts = answers.map(({ actions, error }) =>
+    actions === undefined ? error?.message : Object.keys(actions.upload.header).length - 1,
+  );
+  const tooMany = `The files of a request can have up to ${MAX_LFS_PARTS_PER_BATCH.toLocaleString("en")} parts.`;
+  const five = Array<number>(5).fill(MAX_LFS_PARTS);
+  expect(parts).toEqual(["A file can have up to 10,000 parts.", ...five, tooMany, tooMany, tooMany]);
 });

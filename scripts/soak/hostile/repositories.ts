@@ -153,6 +153,21 @@ export const repositories: readonly Attack[] = [
     send: () => lfs("objects/batch", { operation: "upload", objects: objects(1000, 1e15) }),
   },
   {
+    name: "LFS: parts of 9 petabytes",
+    send: () =>
+      lfs("objects/batch", {
+        operation: "upload",
+        transfers: ["multipart"],
+        objects: objects(10, 2 ** 53 - 1),
+      }),
+  },
+  {
+    name: "LFS: 50,000 parts",
+    send: () =>
+      lfs("objects/batch", { operation: "upload", transfers: ["multipart"], objects: objects(10, 5e12) }),
+    clients: 2,
+  },
+  {
     name: "LFS: downloads of unknown objects",
     send: () => lfs("objects/batch", { operation: "download", objects: objects(1000, 1) }),
   },

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { randomUUID } from "node:crypto";
 import { formatAttachment } from "../../http/content-disposition.ts";
 import { BlobMismatchError, type DirectBlobs, hashBlob, type Part } from "./blob-store.ts";
@@ -40,7 +41,8 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
       const { period } = contents.scratch;
       const { uploadId } = await s3.begin(getPartKey(name, period));
       const urls: string[] = [];
-      for (const [i, size] of sizes.entries())
+      for (const [i, size] of sizes.entries()) {
+        await yieldToEventLoop();
         urls.push(
           await s3.address("PUT", getPartKey(name, period), {
             seconds,
@@ -48,6 +50,7 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
             headers: { "content-length": String(size) },
           }),
         );
+      }
       return { id: `${period}.${uploadId}`, urls };
     },
 

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { randomUUID } from "node:crypto";
 import type { Repository } from "../store.ts";
 import { verifyGrant, sign } from "./sign.ts";
@@ -45,9 +46,13 @@ export function createLfsUrls(hub: Repositories, origin: string, repository: Rep
     verify: (oid: string, size: number) => createUrl("verify", createGrant(oid, size)),
     download: (oid: string, size: number) => createUrl("download", createGrant(oid, size)),
     /** URL that completes the upload, and those of its parts by number. */
-    parts(oid: string, size: number, part: number) {
+    async parts(oid: string, size: number, part: number) {
       const grant = { ...createGrant(oid, size), upload: randomUUID() };
-      const parts = getPartSizes(size, part).map((_, i) => createUrl("part", grant, `/${i + 1}`));
+      const parts: string[] = [];
+      for (let at = 0; at < size; at += part) {
+        await yieldToEventLoop();
+        parts.push(createUrl("part", grant, `/${parts.length + 1}`));
+      }
       return { href: createUrl("complete", grant), header: formatPartHeaders(part, parts) };
     },
   };

@@ -1,3 +1,4 @@
+import { MAX_LFS_PARTS, MAX_LFS_PARTS_PER_BATCH } from "../../http/limits.ts";
 import type { Principal } from "../../http/auth/principal.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
@@ -30,6 +31,11 @@ interface TransferOptions {
   /** Minimum size for multipart uploads, and the size of a part. Bytes. */
   partSizes?: { from: number; size: number } | undefined;
 }
+
+const tooManyParts = (object: LfsObject, subject: string, max: number) => ({
+  ...object,
+  error: { code: 413, message: `${subject} can have up to ${max.toLocaleString("en")} parts.` },
+});
 
 /** Creates the actions of the Git LFS batch API: URLs for the transfers between a client and a repository. */
 export class LfsTransfers {
@@ -78,12 +84,18 @@ export class LfsTransfers {
     const sizes = await findLfsFiles(this.#hub, this.#principal, this.#repository, oids);
     const uploads = objects.filter(({ oid }) => !sizes.has(oid));
     const { fitting, problem } = await this.#divideBySpace(uploads);
+    let allParts = 0;
     const createAction = async ({ oid, size }: LfsObject): Promise<object> => {
       const known = sizes.get(oid);
       if (known === size) return { oid, size };
       if (known !== undefined)
         return { oid, size, error: { code: 422, message: `The blob has ${known} bytes.` } };
       if (problem !== undefined && !fitting.has(oid)) throw problem;
+      const parts = isMultipart ? Math.ceil(size / this.#partSizes.size) : 0;
+      if (parts > MAX_LFS_PARTS) return tooManyParts({ oid, size }, "A file", MAX_LFS_PARTS);
+      if (allParts + parts > MAX_LFS_PARTS_PER_BATCH)
+        return tooManyParts({ oid, size }, "The files of a request", MAX_LFS_PARTS_PER_BATCH);
+      allParts += parts;
       return this.#createUpload({ oid, size }, isMultipart);
     };
     const actions: object[] = [];
@@ -136,7 +148,7 @@ export class LfsTransfers {
     const upload =
       (await this.#createDirectUpload({ oid, size }, isMultipart)) ??
       (isMultipart && size > 0
-        ? this.#urls.parts(oid, size, this.#partSizes.size)
+        ? await this.#urls.parts(oid, size, this.#partSizes.size)
         : { href: this.#urls.upload(oid, size), header: {} });
     const verify = { href: this.#urls.verify(oid, size), header: {}, expires_at };
     // git-lfs sends no credentials to a URL that is marked as authenticated (tested with 3.3).
