@@ -168,6 +168,48 @@ describe("access to files of a gated model", () => {
     expect((await head("bob", "ada/many")).statusCode).toBe(403);
   });
 
+  test("shows the email address only of users who asked for it", async () => {
+    for (const name of ["eve", "dora", "carl"]) {
+      const id = (await hub.accounts.users.byName(name))?.id ?? "";
+      await hub.accounts.users.setProfile(id, { fullname: name, email: `${name}@hub.test` });
+    }
+    await createModel("ada/mail", "manual");
+    await send("eve", "POST", api("ada/mail"), { fields: FILLED });
+    for (const user of ["dora", "carl"]) await send("ada", "POST", api("ada/mail", "/grant"), { user });
+    await send("ada", "POST", api("ada/mail", "/grant"), { user: "eve" });
+    const seen = async (status: string) => {
+      const list = (await send("ada", "GET", api("ada/mail", `/${status}`))).json();
+      return list.map(({ user }: { user: { user: string; email?: string } }) => [user.user, user.email]);
+    };
+    const emails = [
+      ["carl", undefined],
+      ["dora", undefined],
+      ["eve", "eve@hub.test"],
+    ];
+    expect((await seen("accepted")).toSorted()).toEqual(emails);
+    const requests = ["carl", "dora", "eve"].map((user) => ({ user }));
+    for (const status of ["rejected", "pending", "accepted"]) {
+      await send("ada", "POST", api("ada/mail", "/batch"), { status, requests });
+      expect((await seen(status)).toSorted(), status).toEqual(emails);
+    }
+    const report = (await send("ada", "GET", "/ada/mail/user-access-report")).json();
+    expect(report.map(({ email }: { email: string | null }) => email).toSorted()).toEqual([
+      "eve@hub.test",
+      null,
+      null,
+    ]);
+    expect((await send("ada", "GET", "/ada/mail/user-access-report?format=csv")).body).not.toContain("dora@");
+    // A row from before such grants were marked.
+    const at = "2026-01-01T00:00:00.000Z";
+    const old = { fields: "{}", asked_at: at, reviewed_at: at, reviewed_by: "ada" };
+    await hub.db
+      .updateTable("access_requests")
+      .set(old)
+      .where("user_id", "=", (await hub.accounts.users.byName("dora"))?.id ?? "")
+      .execute();
+    expect((await seen("accepted")).toSorted()).toEqual(emails);
+  });
+
   test("is denied again in a new repository with the same name", async () => {
     await createModel("ada/again", "auto");
     await send("eve", "POST", api("ada/again"), { fields: FILLED });

@@ -11,7 +11,7 @@ export interface AccessRequestsTable {
   repository_key: number;
   user_id: string;
   status: AccessStatus;
-  /** The user's answers by label, as JSON. */
+  /** The user's answers by label, as JSON; `null` if access was granted without a request. */
   fields: string;
   /** Reason for the rejection. */
   reason: string | null;
@@ -25,6 +25,7 @@ export interface AccessRequestsTable {
 export interface AccessRequest extends AccessRequestsTable {
   name: string;
   fullname: string;
+  /** Null unless the user made the request: managers choose whom they grant access without one. */
   email: string | null;
 }
 
@@ -66,7 +67,25 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
       .selectFrom("access_requests as a")
       .innerJoin("users as u", "u.id", "a.user_id")
       .selectAll("a")
-      .select(["u.name", "u.fullname", "u.email"])
+      .select(["u.name", "u.fullname"])
+      .select(({ case: when, or, and, eb }) =>
+        when()
+          .when(
+            or([
+              eb("a.fields", "=", "null"),
+              // Before such rows were marked, they had no answers, and a reviewer from the start.
+              and([
+                eb("a.fields", "=", "{}"),
+                eb("a.reviewed_by", "is not", null),
+                eb("a.asked_at", "=", eb.ref("a.reviewed_at")),
+              ]),
+            ]),
+          )
+          .then(null)
+          .else(eb.ref("u.email"))
+          .end()
+          .as("email"),
+      )
       .where("a.repository_key", "=", repository);
 
   return {
@@ -96,7 +115,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
     async ask(
       repository: number,
       user: string,
-      request: { status: AccessStatus; fields: Readonly<Record<string, unknown>>; grantedBy?: string },
+      request: { status: AccessStatus; fields: Readonly<Record<string, unknown>> | null; grantedBy?: string },
     ): Promise<boolean> {
       const at = now().toISOString();
       const { status, fields, grantedBy = null } = request;

@@ -2,9 +2,12 @@ import type { AccessRequest } from "./store.ts";
 import { listedUser } from "../../accounts/view.ts";
 import { formatCsvLine } from "../../http/csv.ts";
 
+const parseFields = ({ fields }: Pick<AccessRequest, "fields">) =>
+  (JSON.parse(fields) ?? {}) as Record<string, string | boolean>;
+
 /** An access request in the format of Hugging Face. */
 export function accessRequestView(request: AccessRequest) {
-  const fields = JSON.parse(request.fields) as Record<string, string | boolean>;
+  const fields = parseFields(request);
   return {
     user: {
       ...listedUser({ ...request, id: request.user_id }),
@@ -29,7 +32,7 @@ export const toAccessReport = (request: AccessRequest) => ({
   status: request.status,
   time: request.asked_at,
   ...(request.reviewed_at !== null && { reviewedAt: request.reviewed_at }),
-  fields: JSON.parse(request.fields) as Record<string, string | boolean>,
+  fields: parseFields(request),
 });
 
 /**
