@@ -116,7 +116,7 @@ export const accountEndpoints = {
     auth: "session",
     body: { schema: ProfileSchema, example: { fullname: "Ada Yard", email: "ada@example.org" } },
     response: MeSchema,
-    errors: ["Conflict"],
+    errors: ["Conflict", "TooManyRequests"],
   },
   setPassword: {
     route: "PUT /api/settings/password",

@@ -1,5 +1,6 @@
 import * as exported from "scrypt-kdf";
 import { describe, expect, test, vi } from "vitest";
+import { EMAIL_CHANGES_PER_USER } from "../http/limits.ts";
 import { aUser } from "../testing/users.ts";
 import { createRequester } from "../testing/requester.ts";
 import { aModel, testHub } from "../testing/hub.ts";
@@ -24,6 +25,61 @@ const join = async (name: string, password = "correct horse battery") => {
 };
 const getCookie = (response: { headers: Record<string, unknown> }) =>
   [response.headers["set-cookie"] as string].flat()[0]?.split(";")[0] ?? "";
+
+describe("email addresses", () => {
+  const PASSWORD = "correct horse battery";
+  const signIn = async (name: string) =>
+    (await send("POST", "/api/login", {}, { name, password: PASSWORD })).status;
+
+  async function createUser(name: string) {
+    const user = await aUser(hub, name);
+    await hub.accounts.users.setPassword(user.id, `${name}: ${PASSWORD}`);
+    const session = await user.session();
+    const enter = (email: string) => send("PUT", "/api/settings/profile", session, { fullname: name, email });
+    return { ...user, enter };
+  }
+
+  test("belong to one user, and are not enumerated", async () => {
+    const [victim, stranger] = [await createUser("mail-owner"), await createUser("mail-thief")];
+    await hub.accounts.users.setPassword(victim.id, PASSWORD);
+    expect((await victim.enter("owner@hub.test")).status).toBe(200);
+    const taken = await stranger.enter("Owner@HUB.test");
+    expect([taken.status, taken.body.fields]).toEqual([
+      409,
+      [{ field: "email", problem: "is not available" }],
+    ]);
+    expect(await signIn("owner@hub.test")).toBe(200);
+    expect((await victim.enter("Owner@hub.test")).status, "its own address in another case").toBe(200);
+
+    const { body } = await send(
+      "POST",
+      "/api/admin/invitations",
+      await (await aUser(hub, "mail-host", { admin: true })).token(),
+    );
+    const link = new URL(body.url).pathname.replace("/join/", "/api/join/");
+    const joined = { name: "mail-guest", password: PASSWORD };
+    expect((await send("POST", link, {}, { ...joined, email: "owner@hub.test" })).status).toBe(409);
+    expect((await send("POST", link, {}, { ...joined, email: "guest@hub.test" })).status).toBe(201);
+
+    const statuses = new Set<number>();
+    for (let i = 0; i < EMAIL_CHANGES_PER_USER.tries; i++)
+      statuses.add((await stranger.enter(`free-${i}@hub.test`)).status);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await stranger.enter("")).status).toBe(200);
+  });
+
+  test("of several users, from earlier versions, work for each of them", async () => {
+    const [stranger, victim] = [await createUser("mail-first"), await createUser("mail-second")];
+    await hub.accounts.users.setPassword(victim.id, PASSWORD);
+    await hub.db
+      .updateTable("users")
+      .set({ email: "Both@hub.test" })
+      .where("id", "in", [stranger.id, victim.id])
+      .execute();
+    expect(await signIn("both@hub.test")).toBe(200);
+    expect((await victim.enter("Both@hub.test")).status, "unchanged").toBe(200);
+  });
+});
 
 describe("access tokens", () => {
   test("authenticates its user as a Bearer token and as a git password", async () => {

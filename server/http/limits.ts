@@ -209,6 +209,10 @@ export const SIGN_IN_TRIES_PER_ACCOUNT = { tries: 10, refillS: 60 };
 export const SIGN_IN_TRIES_PER_ADDRESS = { tries: 60, refillS: 10 };
 /** Wrong passwords for one account from all unknown devices, so that many addresses cannot guess it together. */
 export const SIGN_IN_TRIES_FROM_STRANGERS = { tries: 200, refillS: 5 };
+/** New email addresses of a user. The response shows whether another user has the address. */
+export const EMAIL_CHANGES_PER_USER = { tries: 10, refillS: 600 };
+/** Users with one email address whose passwords are checked. Several can have one since before this was checked. */
+export const MAX_USERS_OF_EMAIL = 5;
 
 /** Device codes requested from one address. Each is a row until it expires. */
 export const DEVICE_CODES_PER_ADDRESS = { tries: 30, refillS: 10 };

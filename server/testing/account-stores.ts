@@ -131,6 +131,24 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       expect(admin?.password).not.toContain("long password");
     });
 
+    test("gives an email address in any case to one of several users who enter it at once", async () => {
+      await using hubs = await openTwoProcesses(await createLocation());
+      const users = await Promise.all(["ada", "bob"].map((user) => aUser({ accounts: hubs.one }, user)));
+      const enter = (email: string) => {
+        const changes = hubs.racing.map(({ users: store }, i) =>
+          store.setProfile(users[i]?.id ?? "", { fullname: "", email }),
+        );
+        return Promise.allSettled(changes);
+      };
+      const entered = [...(await enter("Ada@hub.test")), ...(await enter("ada@HUB.test"))];
+      expect(entered.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+      for (const { reason } of entered.filter((each) => each.status === "rejected"))
+        expect(reason).toMatchObject({ id: "Conflict", fields: [{ field: "email" }] });
+      expect(await hubs.two.users.byLogin("ADA@hub.test")).toMatchObject([{ email: "ada@HUB.test" }]);
+      await enter("");
+      expect(await hubs.two.users.byLogin("ada@hub.test")).toEqual([]);
+    });
+
     test("reloads the changed users only, with the same result as loading all", async () => {
       const location = await createLocation();
       await using hubs = await openTwoProcesses(location);

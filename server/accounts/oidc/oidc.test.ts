@@ -75,7 +75,7 @@ describe("sign-in with an identity provider", () => {
     };
     const browser = sso.createBrowser();
     await browser.signIn();
-    expect(await browser.me()).toMatchObject({ name: "grace-2" });
+    expect(await browser.me()).toMatchObject({ name: "grace-2", email: null });
   });
 
   test("converts any name at the provider to a valid username", async () => {

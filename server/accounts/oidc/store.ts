@@ -9,7 +9,7 @@ import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
 import { findHolder, hasModels, isReserved } from "../names.ts";
 import { addMember } from "../organizations/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import { addUser } from "../users/store.ts";
+import { addUser, isFreeEmail } from "../users/store.ts";
 
 /** Stores identities of users at an identity provider. Users are never matched by email address. */
 export function createIdentities(db: Database, directory: Directory, now: () => Date) {
@@ -54,7 +54,9 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
           owner: org,
           details: { admin, issuer: identity.issuer },
         });
-        const { fullname, email } = identity;
+        const { fullname } = identity;
+        // Another user may have entered the address, which must not keep this one from joining.
+        const email = (await isFreeEmail(transaction, identity.email)) ? identity.email : "";
         const userId = await addUser(transaction, { name, fullname, email, admin }, { password: null, at });
         await addIdentity(transaction, identity, userId, at);
         if (invited) await markLinkUsed(transaction, invited, at);

@@ -4,7 +4,7 @@ import { ApiError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { Accounts } from "../accounts.ts";
 import type { AccountsContext } from "../context.ts";
-import { SIGN_IN_TRIES_PER_ACCOUNT } from "../../http/limits.ts";
+import { EMAIL_CHANGES_PER_USER, SIGN_IN_TRIES_PER_ACCOUNT } from "../../http/limits.ts";
 import { AttemptLimiter } from "../sessions/attempt-limiter.ts";
 import { meView } from "../view.ts";
 
@@ -24,10 +24,13 @@ export function accountSettingsRoutes(
   { accounts, createSharedLimiter }: Pick<AccountsContext, "accounts" | "createSharedLimiter">,
 ): void {
   const attempts = new AttemptLimiter("change-password", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
+  const emails = new AttemptLimiter("change-email", EMAIL_CHANGES_PER_USER, createSharedLimiter);
 
   route(app, endpoints.getProfile, ({ principal }) => loadMe(accounts, principal.id));
 
   route(app, endpoints.setProfile, async ({ body, principal }) => {
+    const { email } = await findUser(accounts, principal.id);
+    if (body.email !== "" && body.email !== email) await emails.take(principal.id);
     await accounts.users.setProfile(principal.id, body);
     return loadMe(accounts, principal.id);
   });

@@ -61,7 +61,8 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
   async function findDevice(request: FastifyRequest, name: string): Promise<KnownDevice | undefined> {
     const cookie = parseCookie(request.headers.cookie, KnownDevices.cookie, isSecure(request, deps));
     const device = devices.read(cookie);
-    return device && (await accounts.users.byLogin(name))?.id === device.userId ? device : undefined;
+    const isUser = device && (await accounts.users.byLogin(name)).some(({ id }) => id === device.userId);
+    return isUser ? device : undefined;
   }
 
   route(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
@@ -76,7 +77,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
       const user = await accounts.users.withPassword(name, password);
       if (!user) {
         // Only existing names are recorded, because users sometimes enter passwords as names.
-        const known = await accounts.users.byLogin(name);
+        const [known] = await accounts.users.byLogin(name);
         const from = { address: request.ip, requestId: request.id };
         await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
         throw new ApiError("Unauthorized", "Invalid name or password.");

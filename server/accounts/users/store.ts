@@ -1,8 +1,9 @@
 import { ApiError } from "../../http/errors.ts";
+import { MAX_USERS_OF_EMAIL } from "../../http/limits.ts";
 import type { UsersTable } from "../tables.ts";
 import { countRows } from "../../database/count-rows.ts";
 import type { Database, Tables } from "../../database/tables.ts";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
 import { reserveName } from "../names.ts";
@@ -34,6 +35,7 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
   async function change(id: string, values: Partial<UsersTable>): Promise<void> {
     if (Object.keys(values).length === 0) return;
     await directory.change([id], async (transaction) => {
+      if (typeof values.email === "string") await requireFreeEmail(transaction, values.email, id);
       await transaction.updateTable("users").set(values).where("id", "=", id).execute();
       // Only removing an admin can leave the hub without one.
       if (values.admin === 0 || typeof values.disabled_at === "string")
@@ -41,9 +43,12 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
     });
   }
 
-  /** Finds a user by their login: a name or an email address. */
-  const byLogin = (name: string): Promise<UsersTable | undefined> =>
-    name.includes("@") ? findByEmail(db, name) : byName(name);
+  /** Finds the user of a login: a name, or an email address, which several users can have had before this was checked. */
+  async function byLogin(login: string): Promise<UsersTable[]> {
+    if (login.includes("@")) return selectByEmail(db, login).limit(MAX_USERS_OF_EMAIL).execute();
+    const user = await byName(login);
+    return user ? [user] : [];
+  }
 
   return {
     byLogin,
@@ -81,9 +86,11 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
 
     /** Finds the user with this name or email address and password. Takes the same time if there is no such user. */
     async withPassword(name: string, password: string): Promise<UsersTable | undefined> {
-      const user = await byLogin(name);
-      const isCorrect = await passwords.check(user?.password, password);
-      return isCorrect && user?.disabled_at === null ? user : undefined;
+      const [first, ...others] = await byLogin(name);
+      // All are checked, so that no one can keep another user from signing in by entering their address.
+      for (const user of [first, ...others])
+        if ((await passwords.check(user?.password, password)) && user?.disabled_at === null) return user;
+      return undefined;
     },
 
     /** Whether the password of a user matches. */
@@ -109,15 +116,27 @@ export function createUsers(db: Database, directory: Directory, passwords: Passw
   };
 }
 
-/** Finds a user by email address, unless several users have entered the same one. */
-async function findByEmail(db: Database, email: string): Promise<UsersTable | undefined> {
-  const found = await db
+/** Selects the users with an email address in any case, those with the oldest accounts first. */
+const selectByEmail = (db: Database, email: string) =>
+  db
     .selectFrom("users")
     .selectAll()
-    .where((row) => row(row.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
-    .limit(2)
-    .execute();
-  return found.length === 1 ? found[0] : undefined;
+    // The database changes the case of both, because its rules differ from those of JavaScript.
+    .where(sql<boolean>`lower(email) = lower(cast(${email} as text))`)
+    .orderBy("created_at")
+    .orderBy("id");
+
+/** Whether no user has an email address, within a transaction of accounts. */
+export const isFreeEmail = async (transaction: Transaction<Tables>, email: string): Promise<boolean> =>
+  (await selectByEmail(transaction, email).limit(1).executeTakeFirst()) === undefined;
+
+/** Throws `Conflict` if only other users have an email address. Existing duplicates can stay. */
+async function requireFreeEmail(transaction: Transaction<Tables>, email: string, id?: string): Promise<void> {
+  const holders = await selectByEmail(transaction, email).execute();
+  if (holders.length > 0 && !holders.some((holder) => holder.id === id))
+    throw new ApiError("Conflict", "This email address is not available.", {
+      fields: [{ field: "email", problem: "is not available" }],
+    });
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {
@@ -132,7 +151,7 @@ export async function requireRemainingAdmin(transaction: Transaction<Tables>): P
 
 /**
  * Adds a user within the caller's transaction of accounts. Takes a hashed password, because hashing would keep the
- * transaction open for too long. Throws `Conflict` if the name is taken.
+ * transaction open for too long. Throws `Conflict` if the name or the email address is taken.
  */
 export async function addUser(
   transaction: Transaction<Tables>,
@@ -140,6 +159,7 @@ export async function addUser(
   { password, at, withModels = false }: { password: string | null; at: Date; withModels?: boolean },
 ): Promise<string> {
   const id = createId(at);
+  if (email !== "") await requireFreeEmail(transaction, email);
   await reserveName(transaction, name, { kind: "user", account_id: id }, { withModels });
   await transaction
     .insertInto("users")
