@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { PostgresAdapter, sql, type Transaction } from "kysely";
 import { ApiError } from "../http/errors.ts";
 import type { NamesTable } from "./tables.ts";
 import type { Database, Tables } from "../database/tables.ts";
@@ -56,21 +56,21 @@ export async function reserveName(
 export const findHolder = (db: Database, name: string) =>
   db.selectFrom("names").select("account_id").where("lower_name", "=", name.toLowerCase()).executeTakeFirst();
 
-/** Selects the IDs of models in a namespace. */
-function selectModels(db: Database, table: "models" | "repositories", name: string) {
-  // Without LIKE, where _ matches any character, and without range comparison, which depends on the collation.
-  const start = `${name.toLowerCase()}/`;
+/** Selects the IDs of models in a namespace, with or without files. The range compares bytes, as an index does. */
+export function selectModels(db: Database, name: string) {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const id = isPostgres ? sql`lower_id collate "C"` : sql`lower_id`;
+  const namespace = name.toLowerCase();
+  // "0" follows "/".
   return db
-    .selectFrom(table)
+    .selectFrom("models")
     .select("id")
-    .where((row) =>
-      row(row.fn<string>("substr", ["lower_id", row.lit(1), row.lit(start.length)]), "=", start),
-    );
+    .where(sql<boolean>`${id} >= ${`${namespace}/`} and ${id} < ${`${namespace}0`}`);
 }
 
 /** Whether a namespace contains models. */
 export const hasModels = async (db: Database, name: string): Promise<boolean> =>
-  (await selectModels(db, "models", name).limit(1).executeTakeFirst()) !== undefined;
+  (await selectModels(db, name).limit(1).executeTakeFirst()) !== undefined;
 
 /**
  * Locks namespaces until the transaction ends, so that none gets a model during its deletion. Throws `Forbidden` for
@@ -95,8 +95,8 @@ export async function lockNamespaces(
 /** Lists the IDs of all models in a namespace, with or without files. */
 export async function listModels(db: Database, name: string): Promise<string[]> {
   const [repositories, models] = await Promise.all([
-    selectModels(db, "repositories", name).execute(),
-    selectModels(db, "models", name).execute(),
+    db.selectFrom("repositories").select("id").where("owner", "=", name.toLowerCase()).execute(),
+    selectModels(db, name).execute(),
   ]);
   const byLowerId = new Map([...repositories, ...models].map(({ id }) => [id.toLowerCase(), id]));
   return [...byLowerId.values()].toSorted();

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createDirectory } from "../accounts/directory.ts";
+import { hasModels, selectModels } from "../accounts/names.ts";
 import { createPasswords } from "../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
+import { ModelStore } from "../models/store.ts";
 import { aUser } from "./users.ts";
 
 /** Processes read changes every 500 ms. */
@@ -223,6 +226,30 @@ export function testAccountStores(name: string, createLocation: () => Promise<Da
       await expect.poll(() => hubs.one.tokens.find(renewed?.secret ?? "") !== undefined, POLL).toBe(true);
       expect(hubs.one.tokens.find(secret), "requests may still be in progress").toBeDefined();
       expect(await one.tokens.list(user.id)).toMatchObject([{ name: "laptop", renewable: true }]);
+    });
+
+    test("finds the models of a namespace with an index", async () => {
+      await using db = await openDatabase(await createLocation());
+      const ids = ["ada", "ada-/b", "ada/A", "ada/z", "ada0/b", "ada_/b", "adb/b"];
+      await new ModelStore(db).put(ids.map((id) => ({ record: { id } })));
+      expect((await selectModels(db, "Ada").execute()).map(({ id }) => id).toSorted()).toEqual([
+        "ada/A",
+        "ada/z",
+      ]);
+      expect(await Promise.all(["ada", "ada-", "b"].map((name) => hasModels(db, name)))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      const plan = await db.transaction().execute(async (transaction) => {
+        // For a few rows, it would choose a scan.
+        if (name === "PostgreSQL") await sql`set local enable_seqscan = off`.execute(transaction);
+        const options = name === "PostgreSQL" ? sql`costs off` : sql`query plan`;
+        return selectModels(transaction, "ada").limit(1).explain(undefined, options);
+      });
+      expect(JSON.stringify(plan)).toMatch(
+        /Index Cond: \(.*lower_id.* >= .*lower_id.* < |SEARCH models .*lower_id>\? AND lower_id<\?/,
+      );
     });
 
     test("deletes an organization with its memberships, and frees its name", async () => {

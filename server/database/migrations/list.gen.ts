@@ -3,6 +3,7 @@ import m0001 from "./0001-baseline.ts";
 import m0002 from "./0002-plain-table-names.ts";
 import m0005 from "./0005-storage-quotas.ts";
 import m0036 from "./0036-card-summaries.ts";
+import m0042 from "./0042-models-of-namespace.ts";
 import type { Migration } from "./migration.ts";
 import { sqlMigration } from "./sql-migration.ts";
 
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   sqlMigration("0039-collection-shares"),
   sqlMigration("0040-order-of-commits"),
   sqlMigration("0041-user-changes"),
+  m0042,
 ];
