@@ -29,7 +29,15 @@ export async function createRepository(
   input: NewRepository,
 ): Promise<Repository | undefined> {
   const repository = await prepareRepository(hub, principal, input.id);
-  if (repository === undefined) return undefined;
+  return repository && completeRepository(hub, repository, () => create(hub, principal, repository, input));
+}
+
+async function create(
+  hub: Repositories,
+  principal: UserPrincipal,
+  repository: Repository,
+  input: NewRepository,
+): Promise<boolean> {
   const blobs = new Map([[".gitattributes", gitObject("blob", Buffer.from(FIRST_ATTRIBUTES))]]);
   for (const { path, content } of input.files) {
     const problem = pathProblem(path);
@@ -46,7 +54,7 @@ export async function createRepository(
     message: "initial commit",
   });
   const describe = await describeModel(hub, repository, initial);
-  const created = await hub.store.create(repository, {
+  return hub.store.create(repository, {
     by: principal.name,
     refs: [{ name: MAIN, from: undefined, to: { target: initial.oid, commit: initial.oid } }],
     commits: [initial],
@@ -56,7 +64,26 @@ export async function createRepository(
       return { ...described, record: { ...described.record, private: input.private } };
     },
   });
-  return created ? repository : undefined;
+}
+
+/**
+ * Creates a prepared repository, and returns it if its name was free. Otherwise, or if it is rejected, deletes its
+ * objects, which count for no account.
+ */
+export async function completeRepository(
+  hub: Repositories,
+  repository: Repository,
+  create: () => Promise<boolean>,
+): Promise<Repository | undefined> {
+  try {
+    if (await create()) return repository;
+  } catch (error) {
+    // After other errors, the repository may exist.
+    if (error instanceof ApiError) await hub.store.deleteObjects([repository.key]);
+    throw error;
+  }
+  await hub.store.deleteObjects([repository.key]);
+  return undefined;
 }
 
 /** Prepares a repository, with the catalog's spelling of a known name. Returns `undefined` if the name is taken. */

@@ -6,7 +6,7 @@ import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
 import type { FoundModel } from "./find.ts";
 import { reachable } from "./git/reachable.ts";
-import { prepareRepository } from "./create.ts";
+import { completeRepository, prepareRepository } from "./create.ts";
 import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
 
@@ -17,11 +17,22 @@ import type { Repositories } from "./repositories.ts";
 export async function duplicateRepository(
   hub: Repositories,
   principal: UserPrincipal,
-  { record, repository: source }: FoundModel,
+  source: FoundModel,
   input: { id: string; private: boolean },
 ): Promise<Repository | undefined> {
   const repository = await prepareRepository(hub, principal, input.id);
-  if (repository === undefined) return undefined;
+  return (
+    repository && completeRepository(hub, repository, () => copy(hub, principal, source, repository, input))
+  );
+}
+
+async function copy(
+  hub: Repositories,
+  principal: UserPrincipal,
+  { record, repository: source }: FoundModel,
+  repository: Repository,
+  input: { id: string; private: boolean },
+): Promise<boolean> {
   // Refs are read first, so their objects exist even if the source changes in the meantime.
   const refs = (await hub.refs.list(source.key)).filter(({ name }) => !name.startsWith(PULL_REQUESTS));
   const trees = hub.trees(source);
@@ -43,7 +54,7 @@ export async function duplicateRepository(
   const main = refs.find(({ name }) => name === MAIN);
   const head = main && (await hub.objects.commit(repository.key, main.commit_oid));
   const describe = head && (await describeModel(hub, repository, head));
-  const created = await hub.store.create(repository, {
+  return hub.store.create(repository, {
     by: principal.name,
     refs: refs.map(({ name, target, commit_oid }) => ({
       name,
@@ -66,5 +77,4 @@ export async function duplicateRepository(
       };
     },
   });
-  return created ? repository : undefined;
 }

@@ -325,7 +325,7 @@ export class RepositoryStore extends Store {
     return deleted;
   }
 
-  /** Announces a change of the caller's transaction, and deletes the objects of deleted repositories. */
+  /** Announces a change of the caller's transaction, and deletes the objects of repositories that do not exist. */
   async deleteObjects(keys: readonly number[]): Promise<void> {
     this.#changed();
     for (const key of keys) {

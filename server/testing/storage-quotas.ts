@@ -5,6 +5,7 @@ import type { Database } from "../database/tables.ts";
 import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import type { Operation } from "../repositories/commits/operations.ts";
+import { createRepository } from "../repositories/create.ts";
 import { duplicateRepository } from "../repositories/duplicate.ts";
 import { findRepository } from "../repositories/find.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
@@ -250,6 +251,64 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       await expect(storeShard(hub, key, "ada", both)).rejects.toThrow("SHA-256");
       expect(await usage("ada")).toMatchObject({ uncommitted: 20_000 });
       await hub.quotas.release([`xorb/${valid.xorb.hash}`, `xorb/${invalid.xorb.hash}`]);
+    });
+
+    test("counts git objects that are files for the hub until the files are deleted", async () => {
+      const [db] = databases;
+      if (!db) return;
+      const total = 350_000 + (await hub.usage.size(HUB));
+      const limited = openRepositories({
+        db,
+        models: new ModelStore(db),
+        blobs: hub.blobs,
+        storageLimits: { total },
+      });
+      const before = await hub.usage.size(HUB);
+      await hub.quotas.setLimit("ada", null);
+      const file = () => fileOperation("a.txt", randomBytes(50_000).toString("hex"));
+      const write = async (operation: Operation) => {
+        const repository = await createTestRepository(limited, `ada/r${++repositoryCount}`);
+        await createCommit(limited, ada, repository, MAIN, toIncomingCommit([operation]));
+        await limited.store.delete(repository);
+      };
+      const repeated = file();
+      for (const operation of [repeated, repeated, file(), file()]) await write(operation);
+      expect(await hub.usage.size(HUB), "one file is shared").toBe(before + 300_000);
+      await expect(write(file())).rejects.toThrow("Storage limit of this hub exceeded");
+      await deleteAll();
+      await hub.quotas.setLimit("ada", undefined);
+      for (let run = 0; run < 2; run++) {
+        clock.now += 40 * 24 * 3_600_000;
+        await collectGarbage(hub);
+      }
+      expect(await hub.usage.size(HUB)).toBe(0);
+    });
+
+    test("deletes the objects of a repository whose name was taken in the meantime", async () => {
+      const text = randomBytes(100).toString("hex");
+      const input = { id: "ada/race", private: false, files: [{ path: "a", content: Buffer.from(text) }] };
+      const created = await Promise.all([1, 2, 3].map(() => createRepository(hub, ada, input)));
+      const [winner, ...others] = created.filter((repository) => repository !== undefined);
+      expect([winner?.id, others]).toEqual(["ada/race", []]);
+      const source = await findRepository(hub, ada, "ada/race");
+      const copies = await Promise.all(
+        [1, 2, 3].map(() => duplicateRepository(hub, ada, source, { id: "ada/copy", private: false })),
+      );
+      const copied = copies.filter((repository) => repository !== undefined);
+      expect(copied).toHaveLength(1);
+      const large = await create(eve);
+      await hub.quotas.setLimit("eve", null);
+      await commit(large, [fileOperation("a", randomBytes(60_000).toString("hex"))], eve);
+      const model = await findRepository(hub, eve, large.id);
+      const toAda = duplicateRepository(hub, ada, model, { id: "ada/large", private: false });
+      await expect(toAda).rejects.toThrow("Storage limit of ada exceeded");
+      await hub.quotas.setLimit("eve", undefined);
+      for (const table of ["git_objects", "git_commits"] as const) {
+        const keys = await databases[0]?.selectFrom(table).select("repository_key").distinct().execute();
+        expect(new Set(keys?.map(({ repository_key }) => repository_key))).toEqual(
+          new Set([winner?.key, copied[0]?.key, large.key]),
+        );
+      }
     });
 
     test("merges, verifies, and corrects the counts", async () => {

@@ -4,6 +4,7 @@ import m0002 from "./0002-plain-table-names.ts";
 import m0005 from "./0005-storage-quotas.ts";
 import m0036 from "./0036-card-summaries.ts";
 import m0042 from "./0042-models-of-namespace.ts";
+import m0043 from "./0043-counted-blobs.ts";
 import type { Migration } from "./migration.ts";
 import { sqlMigration } from "./sql-migration.ts";
 
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   sqlMigration("0040-order-of-commits"),
   sqlMigration("0041-user-changes"),
   m0042,
+  m0043,
 ];

@@ -9,6 +9,7 @@ import type { StorageAmount } from "../storage/quota.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
+import { withoutFlush } from "../../database/write-ahead-log.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
@@ -103,7 +104,7 @@ export function gitObjectWriter(
         throw new Error(`Blob ${sha256} was deleted while it was written. Try again.`);
   }
 
-  /** Returns the size of the objects that the repository does not have. */
+  /** Returns the size of the objects that the repository does not have. Their blobs already count for the hub. */
   async function measure(
     transaction: Transaction<Tables>,
     all: readonly GitObjectsTable[],
@@ -118,22 +119,37 @@ export function gitObjectWriter(
     );
     const existing = new Set(rows.map(({ oid }) => oid));
     const added = all.filter(({ oid }) => !existing.has(oid));
-    const size = added.reduce((sum, row) => sum + row.size, 0);
-    return { bytes: size, except, isMetadata: added.every(({ type }) => type !== "blob") };
+    const total = (some: typeof added) => some.reduce((sum, { size }) => sum + size, 0);
+    const [size, stored] = [total(added), total(added.filter(({ sha256 }) => sha256 === null))];
+    return { bytes: size, stored, except, isMetadata: added.every(({ type }) => type !== "blob") };
+  }
+
+  /** Stores a blob and returns its SHA-256. It remains until garbage collection, even if its object is rejected. */
+  async function storeBlob(content: Uint8Array): Promise<string> {
+    const size = content.byteLength;
+    await (await findQuota())?.require({ bytes: bytes + size, stored: size, except });
+    const { sha256 } = await blobs.put(once(content));
+    // The object, whose commit is flushed later, needs this row to be on the disk. Nothing else does.
+    await withoutFlush(() =>
+      db
+        .insertInto("stored_blobs")
+        .values({ sha256, size })
+        .onConflict((conflict) => conflict.column("sha256").doNothing())
+        .execute(),
+    );
+    return sha256;
   }
 
   async function toRow({ oid, type, bytes: content }: GitObject): Promise<GitObjectsTable> {
     const pointer = type === "blob" ? parsePointer(content) : undefined;
     const isBlob = type === "blob" && content.byteLength >= MIN_BLOB_BYTES;
-    // Checked before the blob is written, as a rejected blob would remain until garbage collection.
-    if (isBlob) await (await findQuota())?.require({ bytes: bytes + content.byteLength, except });
     return {
       repository_key: repository,
       oid,
       type,
       size: content.byteLength,
       data: isBlob ? null : await compress(content),
-      sha256: isBlob ? (await blobs.put(once(content))).sha256 : null,
+      sha256: isBlob ? await storeBlob(content) : null,
       lfs_sha256: pointer?.oid ?? null,
       lfs_size: pointer?.size ?? null,
       created_at: "",

@@ -4,7 +4,7 @@ import type { Database } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
-    /** Distinct stored blobs of large files. */
+    /** Distinct stored blobs of large files and git objects. */
     stored_blobs: { sha256: string; size: number };
     /**
      * Stored bytes, counted by triggers. Rows must be summed. Rows without an uploader count a repository, and rows
