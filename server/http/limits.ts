@@ -119,6 +119,8 @@ export const MAX_XET_BODY_BYTES = 72 * 1024 * 1024;
 export const MAX_XORB_CHUNKS = 32_768;
 /** Maximum chunks of all files and xorbs of a shard: about 128 GB. Their hashes are kept in memory. */
 export const MAX_SHARD_CHUNKS = 2_000_000;
+/** Maximum parts of all files of a shard. Clients create about one per megabyte or file (as of 2026-11), at about 0.3 kB each. */
+export const MAX_SHARD_TERMS = 200_000;
 /** Maximum bytes of a shard's files in excess of twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 

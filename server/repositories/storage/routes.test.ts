@@ -3,6 +3,7 @@ import { hash, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
@@ -111,14 +112,22 @@ test("rejects Xet uploads over the limit with the reason", async () => {
   await aUser(hub, "zoe").then(async (user) => (as["zoe"] = await user.token()));
   const id = await create("zoe");
   const grant = (await send("zoe", "GET", `/api/models/${id}/xet-write-token/main`)).body;
-  const cas = (path: string, body: Uint8Array) =>
-    send("", "POST", `${grant.casUrl}/v1/${path}`, body, { authorization: `Bearer ${grant.accessToken}` });
+  const cas = (path: string, body: Uint8Array, headers = {}) =>
+    send("", "POST", `${grant.casUrl}/v1/${path}`, body, {
+      authorization: `Bearer ${grant.accessToken}`,
+      ...headers,
+    });
   const [first, second] = [await xetUpload(randomBytes(700_000)), await xetUpload(randomBytes(700_000))];
   expect((await cas(`xorbs/default/${first.xorb.hash}`, first.xorb.body)).status).toBe(200);
   const rejected = await cas(`xorbs/default/${second.xorb.hash}`, second.xorb.body);
   expect(rejected).toMatchObject({
     status: 413,
     body: { error: expect.stringContaining("Storage limit of zoe exceeded: 70") },
+  });
+  const compressed = await cas("shards", gzipSync(first.shard), { "content-encoding": "gzip" });
+  expect(compressed, "no client compresses").toMatchObject({
+    status: 400,
+    body: { error: "Invalid shard: invalid header." },
   });
   expect((await cas("shards", first.shard)).status).toBe(200);
 });

@@ -45,7 +45,8 @@ const TOKEN_LIFETIME_SECONDS = 3600;
  */
 export function xetRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const config = { credentials: "own" as const };
+  // No client compresses its uploads.
+  const options = { config: { credentials: "own" as const }, decompress: false as const };
 
   app.get<{ Params: Params }>("/api/models/:owner/:name/xet-write-token/*", async (request, reply) => {
     const principal = getPrincipal(request);
@@ -80,14 +81,14 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     scope.addContentTypeParser("*", (_, body, done) => done(null, body));
 
     // Clients always upload all chunks, so that the hub does not reveal which chunks other users have.
-    scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", { config }, async (request) => {
+    scope.get("/cas/:epoch/v1/chunks/:prefix/:hash", options, async (request) => {
       requireGrant(request);
       throw new ApiError("NotFound", "Unknown chunk.");
     });
 
     scope.post<{ Params: { hash: string } }>(
       "/cas/:epoch/v1/xorbs/:prefix/:hash",
-      { config, bodyLimit: MAX_XET_BODY_BYTES },
+      { ...options, bodyLimit: MAX_XET_BODY_BYTES },
       async (request) => {
         const grant = requireGrant(request);
         const { hash } = request.params;
@@ -100,7 +101,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
       },
     );
 
-    scope.post("/cas/:epoch/v1/shards", { config, bodyLimit: MAX_XET_BODY_BYTES }, async (request) => {
+    scope.post("/cas/:epoch/v1/shards", { ...options, bodyLimit: MAX_XET_BODY_BYTES }, async (request) => {
       const { repository, by } = requireGrant(request);
       const bytes = await readWhole(iterateUpload<Buffer>(getBodyStream(request)), {
         maxBytes: MAX_XET_BODY_BYTES,
@@ -112,13 +113,13 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     });
 
     // Newer clients fall back if optional features, such as a URL per xorb, are missing (as of 2026-11).
-    scope.all("/cas/*", { config }, async (request) => {
+    scope.all("/cas/*", options, async (request) => {
       getBodyStream(request).resume();
       throw new ApiError("NotFound", "No such endpoint in the chunk store.");
     });
 
     // Clients report their transfer speed, which is ignored.
-    scope.post("/v1/telemetry", { config }, async (request) => {
+    scope.post("/v1/telemetry", options, async (request) => {
       getBodyStream(request).resume();
       return {};
     });

@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import { MAX_SHARD_TERMS } from "../../http/limits.ts";
 import { formatHash } from "./hashes.ts";
 import { XetFormatError } from "./xorb.ts";
 
@@ -30,13 +32,15 @@ const HAS_SHA256 = 0x40000000;
 
 /**
  * Parses the files of an uploaded shard (format version 2, as of 2026-11). Skips its list of xorbs, which were checked
- * on upload. Throws a `XetFormatError`.
+ * on upload. Other requests run in between. Throws a `XetFormatError`.
  */
-export function parseShard(bytes: Buffer): ShardFile[] {
+export async function parseShard(bytes: Buffer): Promise<ShardFile[]> {
   if (bytes.length < ENTRY_BYTES || !bytes.subarray(0, 32).equals(TAG)) throw invalidShard("invalid header");
   if (bytes.readBigUInt64LE(32) !== 2n) throw invalidShard("unknown version");
   const files: ShardFile[] = [];
+  let parts = 0;
   for (let at = ENTRY_BYTES; ;) {
+    await yieldToEventLoop();
     const hash = readEntry(bytes, at).subarray(0, 32);
     if (hash.equals(BOOKEND)) return files;
     const flags = bytes.readUInt32LE(at + 32);
@@ -44,17 +48,24 @@ export function parseShard(bytes: Buffer): ShardFile[] {
     at += ENTRY_BYTES;
     if ((flags & HAS_PROOFS) === 0 || (flags & HAS_SHA256) === 0)
       throw invalidShard("a file lacks verification data or its SHA-256");
+    // Files without parts count as well.
+    if ((parts += Math.max(1, count)) > MAX_SHARD_TERMS)
+      throw new XetFormatError(
+        `The files of the shard have more than ${MAX_SHARD_TERMS} parts. Upload fewer files at once. To upload without Xet, set HF_HUB_DISABLE_XET=1.`,
+      );
     if (at + (2 * count + 1) * ENTRY_BYTES > bytes.length) throw invalidShard("a file exceeds the shard");
-    const terms = Array.from({ length: count }, (_, i): Term => {
+    const terms: Term[] = [];
+    for (let i = 0; i < count; i++) {
+      await yieldToEventLoop();
       const term = readEntry(bytes, at + i * ENTRY_BYTES);
-      return {
+      terms.push({
         xorb: formatHash(term.subarray(0, 32)),
         length: term.readUInt32LE(36),
         start: term.readUInt32LE(40),
         end: term.readUInt32LE(44),
         proof: readEntry(bytes, at + (count + i) * ENTRY_BYTES).subarray(0, 32),
-      };
-    });
+      });
+    }
     at += 2 * count * ENTRY_BYTES;
     files.push({ hash: formatHash(hash), terms, sha256: formatHash(readEntry(bytes, at).subarray(0, 32)) });
     at += ENTRY_BYTES;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../database/database.ts";
+import { MAX_SHARD_TERMS } from "../../http/limits.ts";
 import { ModelStore } from "../../models/store.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
 import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
@@ -68,4 +69,15 @@ test("rejects shards and xorbs with too many chunks", async () => {
   const { store } = await upload(5000, { chunk: 1, repeats: 401, ...falseHashes });
   await expect(store()).rejects.toThrow("The shard has more than 2000000 chunks.");
   await expect(upload(32_769, { chunk: 1 })).rejects.toThrow("The xorb has more than 32768 chunks.");
+});
+
+test("rejects a shard with too many parts before it parses them", async () => {
+  const { shard } = await xetUpload(randomBytes(100));
+  const count = Buffer.alloc(4);
+  count.writeUInt32LE(MAX_SHARD_TERMS + 1);
+  const declared = Buffer.concat([shard.subarray(0, 84), count, shard.subarray(88)]);
+  await expect(storeShard(hub, 1, "ada", declared)).rejects.toThrow("more than 200000 parts");
+  const file = Buffer.concat([shard.subarray(48, 84), Buffer.alloc(12), shard.subarray(-144, -96)]);
+  const files = Buffer.concat([shard.subarray(0, 48), ...Array(MAX_SHARD_TERMS + 1).fill(file)]);
+  await expect(storeShard(hub, 1, "ada", files)).rejects.toThrow("more than 200000 parts");
 });

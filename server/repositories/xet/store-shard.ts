@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { MAX_SHARD_CHUNKS, MAX_SHARD_REPEATED_BYTES } from "../../http/limits.ts";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { XorbLocationsTable } from "./store.ts";
@@ -9,7 +10,9 @@ import type { Repositories } from "../repositories.ts";
 import type { Upload } from "../storage/upload.ts";
 import { getXorbKey } from "./store-xorb.ts";
 
-const getLength = (chunks: readonly Chunk[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+/** Returns the bytes of chunks or terms. */
+const getLength = (chunks: readonly Pick<Chunk, "length">[]) =>
+  chunks.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * Stores the files of a shard as blobs, assembled from uploaded chunks, and records them for the repository. The sender
@@ -24,18 +27,18 @@ export async function storeShard(
 ): Promise<void> {
   const hashes = await loadXetHashes();
   const xorbs = new Map<string, Chunk[]>();
-  const files = parseShard(bytes);
+  const files = await parseShard(bytes);
   const terms = files.flatMap((file) => file.terms);
   await loadXorbs(hub, xorbs, terms);
   requireExtent(xorbs, terms);
-  const sizes = new Map(files.map(({ sha256, terms }) => [sha256, getExtent(xorbs, terms).size]));
+  const sizes = new Map(files.map(({ sha256, terms }) => [sha256, getLength(terms)]));
   for (const sha256 of (await hub.lfs.sizes(repository, sizes.keys())).keys()) sizes.set(sha256, 0);
   const added = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const covers = [...xorbs.keys()].map(getXorbKey);
   await hub.quotas.during({ repository, by, bytes: added, covers }, async (upload) => {
     for (const file of files) await verifyFile(hashes, xorbs, file);
     for (const { terms, sha256 } of files) {
-      const blob = await storeFile(hub, xorbs, terms, { sha256, size: getExtent(xorbs, terms).size }, upload);
+      const blob = await storeFile(hub, xorbs, terms, { sha256, size: getLength(terms) }, upload);
       // Files are added one by one, so that each counts even if the next one is invalid.
       await hub.lfs.add(repository, [blob], by, { upload });
       await hub.xorbs.addPlaces(getXorbLocations(terms, sha256));
@@ -52,6 +55,7 @@ async function loadXorbs(
 ): Promise<void> {
   let [loaded, used] = [0, 0];
   for (const { xorb, start, end, length } of terms) {
+    await yieldToEventLoop();
     const chunks = xorbs.get(xorb) ?? (await hub.xorbs.chunks(xorb));
     if (chunks === undefined) throw new XetFormatError(`Xorb ${xorb} was not uploaded.`);
     if (!xorbs.has(xorb)) requireChunks((loaded += chunks.length));
@@ -102,6 +106,7 @@ async function verifyFile(
 ): Promise<void> {
   const all: Chunk[] = [];
   for (const { xorb, start, end, proof } of file.terms) {
+    await yieldToEventLoop();
     const part = xorbs.get(xorb)?.slice(start, end) ?? [];
     if (!Buffer.from(hashes.term(part)).equals(proof))
       throw new XetFormatError(`Invalid verification hash for chunks of xorb ${xorb}.`);

@@ -94,7 +94,7 @@ describe("readXorb", () => {
 
 test.each([Buffer.alloc(0), Buffer.alloc(48), Buffer.alloc(500, 1)])(
   "rejects bytes that are not a shard",
-  (bytes) => {
-    expect(() => parseShard(bytes)).toThrow("Invalid shard");
+  async (bytes) => {
+    await expect(parseShard(bytes)).rejects.toThrow("Invalid shard");
   },
 );
