@@ -1,8 +1,9 @@
 import { ApiError } from "../../http/errors.ts";
 import { type StoredCommit, commitObject } from "../git/commit.ts";
-import { type GitObject, gitObject } from "../git/objects.ts";
+import { gitObject } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder, type TreeEntry, createTree } from "../git/tree.ts";
+import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { type Ref, type RefMove } from "../refs/store.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
@@ -26,10 +27,11 @@ export async function deleteBlobs(
     const requested = new Set(contents);
     const pointers = (await hub.garbage.listPointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
     const deleted = new Set(pointers.map(({ oid }) => oid));
-    const plan = await rewriteWithout(hub, repository, deleted);
+    const writer = rewrite ? hub.objects.writer(repository.key, { by: "" }) : undefined;
+    const plan = await rewriteWithout(hub, repository, deleted, writer);
     if (!rewrite && plan.moves.length > 0)
       throw new ApiError("Conflict", "Commits reference these files. To delete them, set rewriteHistory.");
-    await hub.objects.write(repository.key, plan.objects, { by: "" });
+    await writer?.flush();
     const main = plan.commits.find(({ oid }) => oid === plan.main);
     const done = await hub.store.step(repository, {
       first: (transaction) => hub.copies.lockRefs(transaction),
@@ -47,11 +49,18 @@ export async function deleteBlobs(
   throw new ApiError("Conflict", "Too many concurrent changes. Try again.");
 }
 
-/** Computes the history without some blobs: new objects, new commits, ref moves, and replaced commits. */
-async function rewriteWithout(hub: Repositories, repository: Repository, deleted: ReadonlySet<string>) {
+/**
+ * Computes the history without some blobs: new commits, ref moves, and replaced commits. The new objects are written as
+ * they are created, because all of them would not fit in memory.
+ */
+async function rewriteWithout(
+  hub: Repositories,
+  repository: Repository,
+  deleted: ReadonlySet<string>,
+  writer: GitObjectWriter | undefined,
+) {
   const trees = hub.trees(repository);
   const rewritten = new Map<string, string>();
-  const objects = new Map<string, GitObject>();
   const commits: StoredCommit[] = [];
   const replaced = new Map<string, string>();
   const { parents, trees: roots } = await hub.garbage.loadCommitGraph(repository.key);
@@ -70,7 +79,7 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
         remaining.push({ ...entry, oid: next });
     }
     const tree = changed ? createTree(remaining) : undefined;
-    if (tree) objects.set(tree.oid, tree);
+    if (tree) await writer?.add([tree]);
     rewritten.set(oid, tree?.oid ?? oid);
     return tree?.oid ?? oid;
   }
@@ -86,8 +95,8 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
     const old = await hub.objects.commit(repository.key, oid);
     const commit = { ...old, tree, parents: old.parents.map((parent) => replaced.get(parent) ?? parent) };
     const object = commitObject(commit);
-    objects.set(object.oid, object);
-    commits.push({ ...commit, oid: object.oid });
+    await writer?.add([object]);
+    commits.push({ ...commit, oid: object.oid, message: "" });
     replaced.set(oid, object.oid);
   }
   const reachableNew = new Set(reachable(parents, heads).flatMap((oid) => replaced.get(oid) ?? []));
@@ -96,12 +105,11 @@ async function rewriteWithout(hub: Repositories, repository: Repository, deleted
     const commit = replaced.get(ref.commit_oid);
     if (commit === undefined) continue;
     const target =
-      ref.target === ref.commit_oid ? commit : await loadTag(hub, repository, ref, commit, objects);
+      ref.target === ref.commit_oid ? commit : await loadTag(hub, repository, ref, commit, writer);
     moves.push({ name: ref.name, from: ref.target, to: { target, commit } });
   }
   const main = refs.find(({ name }) => name === MAIN);
   return {
-    objects: objects.values(),
     commits: commits.filter(({ oid }) => reachableNew.has(oid)),
     moves,
     main: main && replaced.get(main.commit_oid),
@@ -115,12 +123,12 @@ async function loadTag(
   repository: Repository,
   { target, commit_oid }: Ref,
   commit: string,
-  objects: Map<string, GitObject>,
+  writer: GitObjectWriter | undefined,
 ): Promise<string> {
   const read = await hub.objects.read(repository.key, target);
   const text = read && Buffer.from(read.bytes).toString("latin1");
   if (read?.type !== "tag" || !text?.startsWith(`object ${commit_oid}\n`)) return commit;
   const tag = gitObject("tag", Buffer.from(text.replace(commit_oid, commit), "latin1"));
-  objects.set(tag.oid, tag);
+  await writer?.add([tag]);
   return tag.oid;
 }

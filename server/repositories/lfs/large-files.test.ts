@@ -1,5 +1,13 @@
 import { hash } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { countRows } from "../../database/count-rows.ts";
+import { commitObject, type StoredCommit } from "../git/commit.ts";
+import { formatPointer } from "../git/lfs-pointer.ts";
+import { type GitObject, gitObject } from "../git/objects.ts";
+import { MAIN } from "../git/ref-names.ts";
+import { createTree } from "../git/tree.ts";
+import type { Repository } from "../store.ts";
+import { EVE } from "../../testing/hostile-trees.ts";
 import { createTag } from "../refs/change-refs.ts";
 import { createCommit } from "../commits/commit.ts";
 import { findRepository } from "../find.ts";
@@ -94,6 +102,61 @@ test("deletes a large file from all commits without other changes", async () => 
   expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${secret}`)).status).toBe(404);
   expect((await send("ada", "DELETE", `/api/models/ada/leaky/lfs-files/${remainingOid}`)).status).toBe(200);
 });
+
+test("writes a long history without a large file in several steps", async () => {
+  const repository = await createTestRepository(hub.repositories, "ada/long");
+  const oid = await commitLarge("ada/long", "weights.bin", "weights of all commits");
+  const commits = await addHistory(repository, { oid, size: 22 }, 600);
+  const written = async () => {
+    const rows = hub.db.selectFrom("git_objects").where("repository_key", "=", repository.key);
+    return countRows(rows);
+  };
+  const before = await written();
+  const during: number[] = [];
+  const { commit } = hub.repositories.objects;
+  using _ = vi.spyOn(hub.repositories.objects, "commit").mockImplementation(async function (
+    this: typeof hub.repositories.objects,
+    ...args
+  ) {
+    if (args[1] === commits.at(-1)?.oid) during.push((await written()) - before);
+    return commit.apply(this, args);
+  });
+  expect((await send("ada", "DELETE", `/api/models/ada/long/lfs-files/${oid}`)).status).toBe(200);
+  expect(during[0], "of 1,200 new objects").toBeGreaterThan(900);
+  expect((await send("ada", "GET", "/ada/long/resolve/main/weights.bin")).status).toBe(404);
+  const { body } = await send("ada", "GET", "/api/models/ada/long/commits/main?limit=1");
+  expect(body[0].title).toBe("Commit 599");
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+});
+
+/** Adds commits to the main branch that all contain a large file. */
+async function addHistory(repository: Repository, file: { oid: string; size: number }, count: number) {
+  const { objects, refs, store } = hub.repositories;
+  const pointer = gitObject("blob", Buffer.from(formatPointer(file)));
+  const head = await refs.get(repository.key, MAIN);
+  const commits: StoredCommit[] = [];
+  const trees: GitObject[] = [pointer];
+  for (let i = 0; i < count; i++) {
+    const text = gitObject("blob", Buffer.from(String(i)));
+    const tree = createTree([
+      { name: "i.txt", mode: "100644", oid: text.oid },
+      { name: "weights.bin", mode: "100644", oid: pointer.oid },
+    ]);
+    const parents = [commits.at(-1)?.oid ?? head?.commit_oid ?? ""];
+    const commit = { tree: tree.oid, parents, author: EVE, committer: EVE, message: `Commit ${i}` };
+    const object = commitObject(commit);
+    trees.push(text, tree, object);
+    commits.push({ ...commit, oid: object.oid });
+  }
+  await objects.write(repository.key, trees, { by: "" });
+  const oid = commits.at(-1)?.oid ?? "";
+  const moved = await store.step(repository, {
+    refs: [{ name: MAIN, from: head?.target, to: { target: oid, commit: oid } }],
+    commits,
+  });
+  expect(moved).toBe(true);
+  return commits;
+}
 
 test("duplicates a repository with its history and files, independently of the source", async () => {
   const repository = await createTestRepository(hub.repositories, "ada/first", {}, { private: true });
