@@ -78,6 +78,9 @@ export const MAX_GIT_CPU_SECONDS = 300;
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
 export const MAX_PACK_COMMITS = 100_000;
+/** Maximum commits and objects of a repository that receives pushes. Garbage collection has all IDs in memory. */
+export const MAX_REPOSITORY_COMMITS = 500_000;
+export const MAX_REPOSITORY_OBJECTS = 3_000_000;
 /** Maximum parents of a pushed commit. The largest merge of Linux has 66. */
 export const MAX_COMMIT_PARENTS = 100;
 /** Maximum file versions that are compared to find the last commits of a list. */

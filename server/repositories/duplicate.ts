@@ -5,7 +5,6 @@ import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
 import type { FoundModel } from "./find.ts";
-import { reachable } from "./git/reachable.ts";
 import { completeRepository, prepareRepository } from "./create.ts";
 import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
@@ -42,8 +41,7 @@ async function copy(
     if (commit) await measureTree(trees, commit.tree);
     await yieldToEventLoop();
   }
-  const graph = await hub.garbage.loadCommitGraph(source.key);
-  const commits = reachable(graph.parents, tips);
+  const commits = await Array.fromAsync(hub.history.ancestors(source.key, tips), ({ oid }) => oid);
   // The transaction that creates the repository checks again, as other uploads may end during the copy.
   const bytes = await hub.usage.size(source.key);
   const { owner } = splitId(input.id);

@@ -49,6 +49,12 @@ test("pages of a history and common ancestors are those of a search through the 
             oids: expected.slice(offset, offset + limit),
           });
       }
+      const both = await Array.fromAsync(
+        history.ancestors(REPOSITORY, [toOid(one), toOid(other)]),
+        ({ oid, tree }) => [oid, tree],
+      );
+      const union = order(reachable(one).union(reachable(other)));
+      expect(both).toEqual(union.map((oid) => [oid, oid]));
       const [left, right] = [
         await history.get(REPOSITORY, toOid(one)),
         await history.get(REPOSITORY, toOid(other)),

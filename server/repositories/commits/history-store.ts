@@ -1,5 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import type { StoredCommit } from "../git/commit.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
@@ -38,6 +39,11 @@ export class HistoryStore {
 
   async get(repository: number, oid: string): Promise<RecordedCommit | undefined> {
     return (await this.#byId(repository, oid))[0];
+  }
+
+  /** Counts the commits that are or were visible in a repository. */
+  count(repository: number): Promise<number> {
+    return countRows(this.#db.selectFrom("git_commits").where("repository_key", "=", repository));
   }
 
   /** Lists the IDs of all commits that are or were visible in a repository. */
@@ -85,6 +91,25 @@ export class HistoryStore {
     return { total, oids };
   }
 
+  /** Returns the trees of these commits. */
+  async trees(repository: number, oids: Iterable<string>): Promise<Map<string, string>> {
+    const rows = await this.#some(repository, oids);
+    return new Map(rows.map(({ oid, tree }) => [oid, tree]));
+  }
+
+  #some(repository: number, oids: Iterable<string>): Promise<RecordedCommit[]> {
+    return selectSlices(this.#db, oids, (_, some) => this.#commits(repository).where("oid", "in", some));
+  }
+
+  /** Yields these commits and all their ancestors, newest first. Other requests run in between. */
+  async *ancestors(
+    repository: number,
+    oids: Iterable<string>,
+  ): AsyncGenerator<Pick<RecordedCommit, "oid" | "tree">> {
+    const from = await this.#some(repository, oids);
+    if (from.length > 0) yield* this.#walk(repository, from);
+  }
+
   /** Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none. */
   async commonAncestor(
     repository: number,
@@ -103,16 +128,17 @@ export class HistoryStore {
   async *#walk(
     repository: number,
     from: readonly RecordedCommit[],
-  ): AsyncGenerator<{ oid: string; heads: number }> {
+  ): AsyncGenerator<{ oid: string; tree: string; heads: number }> {
     const heads = new Map<string, number>();
     const mark = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
     for (const [i, { oid }] of from.entries()) mark(oid, 2 ** i);
-    let last = { depth: 1 + Math.max(...from.map(({ depth }) => depth)), committed_at: 0, oid: "" };
+    const depth = from.reduce((max, commit) => Math.max(max, commit.depth), 0);
+    let last = { depth: 1 + depth, committed_at: 0, oid: "" };
     while (heads.size > 0) {
       await yieldToEventLoop();
       const batch = await this.#db
         .selectFrom("git_commits")
-        .select(["oid", "depth", "committed_at"])
+        .select(["oid", "tree", "depth", "committed_at"])
         .where("repository_key", "=", repository)
         .where(sql<boolean>`(depth, committed_at, oid) < (${last.depth}, ${last.committed_at}, ${last.oid})`)
         .orderBy("depth", "desc")
@@ -130,11 +156,11 @@ export class HistoryStore {
           .where("oid", "in", slice),
       );
       const parents = Map.groupBy(rows, ({ oid }) => oid);
-      for (const oid of oids) {
+      for (const { oid, tree } of batch) {
         const bits = heads.get(oid);
         if (bits === undefined) continue;
         heads.delete(oid);
-        yield { oid, heads: bits };
+        yield { oid, tree, heads: bits };
         for (const { parent } of parents.get(oid) ?? []) mark(parent, bits);
       }
       last = batch.at(-1) ?? last;

@@ -24,8 +24,7 @@ export async function deleteBlobs(
   { rewrite }: { rewrite: boolean },
 ): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const requested = new Set(contents);
-    const pointers = (await hub.garbage.listPointers(repository.key)).filter(({ lfs }) => requested.has(lfs));
+    const pointers = await hub.garbage.listPointers(repository.key, contents);
     const deleted = new Set(pointers.map(({ oid }) => oid));
     const writer = rewrite ? hub.objects.writer(repository.key, { by: "" }) : undefined;
     const plan = await rewriteWithout(hub, repository, deleted, writer);

@@ -126,14 +126,11 @@ async function sweepRepository(
   }
 
   // Read before the objects are deleted, because the pointers are among them.
-  const pointers = await hub.garbage.listPointers(key);
+  const old = await hub.garbage.listLargeFilesBefore(key, before);
+  const pointers = await hub.garbage.listPointers(key, old);
   const referenced = new Set(pointers.filter(({ oid }) => marked.has(oid)).map(({ lfs }) => lfs));
-  const files = (await hub.garbage.listLargeFilesBefore(key, before)).filter(
-    (sha256) => !referenced.has(sha256),
-  );
-  const objects = (await hub.garbage.listObjectsBefore(key, before))
-    .map(({ oid }) => oid)
-    .filter((oid) => !marked.has(oid));
+  const files = old.filter((sha256) => !referenced.has(sha256));
+  const objects = (await hub.garbage.listObjectsBefore(key, before)).filter((oid) => !marked.has(oid));
   progress.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
   progress.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
   if (!dryRun) await hub.usage.recount(key, { correct: true });

@@ -3,6 +3,7 @@ import type { GarbageRunsTable } from "./runs-store.ts";
 import { countChange } from "../../database/counted-changes.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
 import { Store } from "../../database/store.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 
 declare module "../../database/tables.ts" {
@@ -22,6 +23,9 @@ export interface CommitGraph {
   refs: { target: string; commit_oid: string }[];
   unreferencedSince: Map<string, string>;
 }
+
+/** Rows that are read at once. */
+const ROWS_PER_BATCH = 1000;
 
 const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
 
@@ -45,29 +49,51 @@ export class GarbageStore extends Store {
       .select(["target", "commit_oid"])
       .where("repository_key", "=", repository)
       .execute();
-    const commits = await on
-      .selectFrom("git_commits")
-      .select(["oid", "tree"])
-      .where("repository_key", "=", repository)
-      .execute();
-    const links = await on
-      .selectFrom("git_commit_parents")
-      .select(["oid", "parent"])
-      .where("repository_key", "=", repository)
-      .execute();
+    const trees = new Map<string, string>();
+    const parents = new Map<string, string[]>();
+    for await (const { commits, links } of this.#eachCommit(repository, on)) {
+      for (const { oid, tree } of commits) trees.set(oid, tree);
+      for (const { oid, parent } of links) parents.set(oid, [...(parents.get(oid) ?? []), parent]);
+    }
     const unreferenced = await on
       .selectFrom("unreferenced_commits")
       .select(["oid", "since"])
       .where("repository_key", "=", repository)
       .execute();
-    const parents = new Map<string, string[]>();
-    for (const { oid, parent } of links) parents.set(oid, [...(parents.get(oid) ?? []), parent]);
     return {
       refs,
       parents,
-      trees: new Map(commits.map(({ oid, tree }) => [oid, tree])),
+      trees,
       unreferencedSince: new Map(unreferenced.map(({ oid, since }) => [oid, since])),
     };
+  }
+
+  /** Yields all commits with their links to parents in batches. Other requests run in between, unless in a transaction. */
+  async *#eachCommit(repository: number, on: Database) {
+    for (let after = ""; ;) {
+      if (!on.isTransaction) await yieldToEventLoop();
+      const commits = await on
+        .selectFrom("git_commits")
+        .select(["oid", "tree"])
+        .where("repository_key", "=", repository)
+        .where("oid", ">", after)
+        .orderBy("oid")
+        .limit(ROWS_PER_BATCH)
+        .execute();
+      const last = commits.at(-1)?.oid;
+      if (last === undefined) return;
+      const links = await on
+        .selectFrom("git_commit_parents")
+        .select(["oid", "parent"])
+        .where("repository_key", "=", repository)
+        .where("oid", ">", after)
+        .where("oid", "<=", last)
+        .orderBy("oid")
+        .orderBy("position")
+        .execute();
+      yield { commits, links };
+      after = last;
+    }
   }
 
   /** Records which commits are newly unreferenced, and which no longer are. */
@@ -101,14 +127,23 @@ export class GarbageStore extends Store {
           .execute();
   }
 
-  /** Lists objects written before that time. */
-  async listObjectsBefore(repository: number, before: string) {
-    return this.db
-      .selectFrom("git_objects")
-      .select(["oid", "size"])
-      .where("repository_key", "=", repository)
-      .where("created_at", "<", before)
-      .execute();
+  /** Lists the IDs of objects written before that time. */
+  async listObjectsBefore(repository: number, before: string): Promise<string[]> {
+    const found: string[] = [];
+    for (let after: string | undefined = ""; after !== undefined;) {
+      await yieldToEventLoop();
+      const rows: { oid: string; created_at: string }[] = await this.db
+        .selectFrom("git_objects")
+        .select(["oid", "created_at"])
+        .where("repository_key", "=", repository)
+        .where("oid", ">", after)
+        .orderBy("oid")
+        .limit(ROWS_PER_BATCH)
+        .execute();
+      for (const { oid, created_at } of rows) if (created_at < before) found.push(oid);
+      after = rows.at(-1)?.oid;
+    }
+    return found;
   }
 
   /** Deletes objects and returns their number. Keeps those that were written again in the meantime. */
@@ -122,14 +157,18 @@ export class GarbageStore extends Store {
     return Number(dropped);
   }
 
-  /** Lists pointers to large files among a repository's objects. */
-  async listPointers(repository: number): Promise<{ oid: string; lfs: string }[]> {
-    const rows = await this.db
-      .selectFrom("git_objects")
-      .select(["oid", "lfs_sha256"])
-      .where("repository_key", "=", repository)
-      .where("lfs_sha256", "is not", null)
-      .execute();
+  /** Lists pointers to these large files among a repository's objects. */
+  async listPointers(
+    repository: number,
+    contents: Iterable<string>,
+  ): Promise<{ oid: string; lfs: string }[]> {
+    const rows = await selectSlices(this.db, contents, (db, some) =>
+      db
+        .selectFrom("git_objects")
+        .select(["oid", "lfs_sha256"])
+        .where("repository_key", "=", repository)
+        .where("lfs_sha256", "in", some),
+    );
     return rows.map(({ oid, lfs_sha256 }) => ({ oid, lfs: lfs_sha256 ?? "" }));
   }
 

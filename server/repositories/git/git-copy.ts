@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createPack } from "./pack.ts";
-import { runGit } from "./run-git.ts";
+import { readGitLines, runGit } from "./run-git.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
@@ -107,10 +107,31 @@ async function listRefs(directory: string): Promise<Map<string, string>> {
 }
 
 async function addObjects(hub: Repositories, repository: Repository, directory: string): Promise<void> {
-  const list = ["cat-file", "--batch-all-objects", "--unordered", "--batch-check=%(objectname)"];
-  const existing = new Set((await runGit(directory, list)).toString().split("\n"));
-  const missing = (await hub.objects.oids(repository.key)).filter((oid) => !existing.has(oid));
+  const missing = await listMissing(hub, repository, directory);
   if (missing.length === 0) return;
   const pack = createPack(missing.length, hub.objects.packed(repository.key, missing));
   await runGit(directory, ["index-pack", "--stdin"], pack);
 }
+
+/** Lists the objects that a copy does not have. Both lists are sorted, and read side by side. */
+async function listMissing(hub: Repositories, repository: Repository, directory: string): Promise<string[]> {
+  const missing: string[] = [];
+  const list = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname)"];
+  const copied = readGitLines(directory, list);
+  let [lines, at]: [string[], number] = [[], 0];
+  for await (const oids of hub.objects.oids(repository.key))
+    for (const oid of oids) {
+      for (;;) {
+        const line = lines[at];
+        if (line !== undefined && line >= oid) break;
+        if (line !== undefined) at += 1;
+        else [lines, at] = [(await copied.next()).value ?? [END], 0];
+      }
+      if (lines[at] !== oid) missing.push(oid);
+    }
+  await copied.return(undefined);
+  return missing;
+}
+
+/** Follows all object IDs. */
+const END = "~";

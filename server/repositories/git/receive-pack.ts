@@ -1,8 +1,9 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GIT_STREAMED_BYTES, MAX_GIT_ALLOCATION_BYTES } from "../../http/limits.ts";
 import { requirePackLimits } from "./measure-tree.ts";
-import { runGitScript } from "./run-git.ts";
+import { readLines, runGitScript } from "./run-git.ts";
 
 /** Excludes objects of the copy by its own refs, because current refs may lead to commits that it does not have. */
 const NEW_OBJECTS = "--stdin --not --alternate-refs < tips";
@@ -43,13 +44,13 @@ export async function receivePack(
 ): Promise<{ objects: ListedObject[]; commits: string[] }> {
   await writeFile(join(directory, "tips"), tips.join("\n"));
   await runGitScript(directory, RECEIVE_SCRIPT, options, pack);
-  const objects = (await readLines(join(directory, "objects.txt"))).map((line) => {
-    const [oid = "", type = "", size] = line.split(" ");
-    return { oid, type, size: Number(size) };
-  });
+  const objects: ListedObject[] = [];
+  for await (const lines of readLines(createReadStream(join(directory, "objects.txt"))))
+    for (const line of lines) {
+      const [oid = "", type = "", size] = line.split(" ");
+      objects.push({ oid, type, size: Number(size) });
+    }
   requirePackLimits(objects);
-  return { objects, commits: await readLines(join(directory, "commits")) };
+  const commits = await Array.fromAsync(readLines(createReadStream(join(directory, "commits"))));
+  return { objects, commits: commits.flat() };
 }
-
-const readLines = async (path: string): Promise<string[]> =>
-  (await readFile(path, "utf8")).split("\n").filter(Boolean);

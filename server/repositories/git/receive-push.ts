@@ -1,4 +1,10 @@
-import { MAX_COMMIT_PARENTS, MAX_INLINE_FILE_BYTES, MAX_PUSH_BYTES } from "../../http/limits.ts";
+import {
+  MAX_COMMIT_PARENTS,
+  MAX_INLINE_FILE_BYTES,
+  MAX_PUSH_BYTES,
+  MAX_REPOSITORY_COMMITS,
+  MAX_REPOSITORY_OBJECTS,
+} from "../../http/limits.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_CARD_BYTES, requireValidCard } from "../../models/card/check-card.ts";
 import type { Principal } from "../../http/auth/principal.ts";
@@ -63,6 +69,7 @@ export async function receivePush(
   for (const command of commands) checkCommand(command);
   const by = getPrincipalName(principal);
   const tips = commands.map(({ to }) => to).filter((to) => to !== ZERO_OID);
+  if (tips.length > 0) await requireRoom(hub, repository);
   return withQuarantine(hub, repository, async (directory) => {
     const added =
       tips.length === 0
@@ -74,6 +81,18 @@ export async function receivePush(
     await move(hub, repository, commands, added, by);
     return warnings;
   });
+}
+
+/** Throws if the repository has too many commits or objects. Pushes that are not stored yet can exceed the limits. */
+async function requireRoom(hub: Repositories, { key }: Repository): Promise<void> {
+  for (const [count, max, items] of [
+    [await hub.history.count(key), MAX_REPOSITORY_COMMITS, "commits"],
+    [await hub.objects.count(key), MAX_REPOSITORY_OBJECTS, "git objects"],
+  ] as const)
+    if (count >= max)
+      throw new PushRejectedError(
+        `the repository has ${count} ${items}, of at most ${max}; continue in another repository, or squash the history`,
+      );
 }
 
 function checkCommand({ name, to }: PushCommand): void {

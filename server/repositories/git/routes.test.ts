@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { MAX_REPOSITORY_COMMITS } from "../../http/limits.ts";
 import { type GitObject, gitObject } from "./objects.ts";
 import { packet } from "./pkt-line.ts";
 import { testHub } from "../../testing/hub.ts";
@@ -268,6 +269,31 @@ describe.skipIf(noGit !== undefined)("git", () => {
     await git(local, "pull", "-q", "--rebase");
     await git(local, "push", "-q");
     expect(await readText(id, "mine.txt")).toBe("x");
+  });
+
+  test("rejects a push to a repository with too many commits, but not the deletion of a branch", async () => {
+    const id = await aRepository();
+    const copy = await clone(id);
+    await git(copy, "push", "-q", "origin", "HEAD:old");
+    const add = async (i: number) => {
+      writeFileSync(join(copy, "i.txt"), String(i));
+      await git(copy, "add", "-A");
+      await git(copy, "commit", "-qm", `Commit ${i}`);
+    };
+    // Fewer and more objects than git's copy has, before, between, and after them.
+    for (let i = 0; i < 30; i++) await add(i);
+    await git(copy, "push", "-q", "origin", "HEAD:main");
+    for (let i = 30; i < 60; i++) await add(i);
+    await git(copy, "push", "-q", "origin", "HEAD:main");
+    const again = await clone(id);
+    expect(await git(again, "rev-list", "--count", "--objects", "HEAD")).toBe(
+      await git(copy, "rev-list", "--count", "--objects", "HEAD"),
+    );
+    await add(60);
+    using _ = vi.spyOn(hub.repositories.history, "count").mockResolvedValue(MAX_REPOSITORY_COMMITS);
+    const rejected = await git(copy, "push", "origin", "HEAD:main").catch(({ stderr }) => String(stderr));
+    expect(rejected).toContain("the repository has 500000 commits, of at most 500000");
+    await git(copy, "push", "-q", "origin", ":old");
   });
 
   test("requires a token for private repositories and pushes, and does not reveal private repositories", async () => {

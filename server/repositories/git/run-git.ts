@@ -1,5 +1,7 @@
 import { constants } from "node:os";
 import { pipeline } from "node:stream/promises";
+import { slices } from "../../database/slices.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { MAX_DIFF_FILE_BYTES, MAX_GIT_CPU_SECONDS } from "../../http/limits.ts";
 import { type Program, startProgram } from "../../http/helper/helper.ts";
 import { ByteReader } from "./byte-reader.ts";
@@ -129,6 +131,31 @@ async function complete(
   }
 }
 
+/** Yields the lines of a long text in batches, between which other requests run. */
+export async function* readLines(text: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let rest = "";
+  for await (const bytes of text) {
+    await yieldToEventLoop();
+    const lines = (rest + bytes.toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    yield lines;
+  }
+  if (rest !== "") yield [rest];
+}
+
+/** Runs git and yields the lines of its output in batches. Throws a `GitError` with git's message. */
+export async function* readGitLines(directory: string, args: readonly string[]): AsyncGenerator<string[]> {
+  const git = await spawnGit(directory, args);
+  git.stdin.end();
+  try {
+    yield* readLines(git.stdout);
+    const { status, stderr } = await git.exited;
+    if (status !== 0) throw new GitError(stderr.trim() || `git exited with status ${status}.`);
+  } finally {
+    git.kill("SIGKILL");
+  }
+}
+
 /** An object in the output of `git cat-file --batch`. */
 export interface BatchObject {
   oid: string;
@@ -139,7 +166,9 @@ export interface BatchObject {
 /** Reads objects by ID, one at a time. */
 export async function* readObjects(directory: string, oids: readonly string[]): AsyncGenerator<BatchObject> {
   const git = await spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
-  git.stdin.end(oids.map((oid) => `${oid}\n`).join(""));
+  const input = () => slices(oids, 10_000).map((some) => some.map((oid) => `${oid}\n`).join(""));
+  // Git may exit before it has read everything. Then its output ends.
+  void pipeline(input, git.stdin).catch(() => {});
   const output = new ByteReader(git.stdout);
   try {
     for (let head = await output.takeLine(); head !== undefined; head = await output.takeLine()) {

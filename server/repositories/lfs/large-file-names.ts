@@ -1,7 +1,6 @@
 import { MAIN } from "../git/ref-names.ts";
 import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
-import { reachable } from "../git/reachable.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Maximum number of directories to search for names. */
@@ -21,9 +20,10 @@ export async function largeFileNames(
   contents: ReadonlySet<string>,
 ): Promise<Map<string, LargeFileName>> {
   const names = new Map<string, LargeFileName>();
-  const pointers = await hub.garbage.listPointers(repository.key);
-  const hashes = new Map(pointers.filter(({ lfs }) => contents.has(lfs)).map(({ oid, lfs }) => [oid, lfs]));
+  const pointers = await hub.garbage.listPointers(repository.key, contents);
+  const hashes = new Map(pointers.map(({ oid, lfs }) => [oid, lfs]));
   const missing = new Set(hashes.values());
+  if (missing.size === 0) return names;
   const source = hub.trees(repository);
   const seen = new Set<string>();
 
@@ -39,12 +39,15 @@ export async function largeFileNames(
     }
   }
 
-  const { parents, trees } = await hub.garbage.loadCommitGraph(repository.key);
   const refs = await hub.refs.list(repository.key);
+  const heads = refs.map(({ commit_oid }) => commit_oid);
+  const trees = await hub.history.trees(repository.key, heads);
   const mainFirst = refs.toSorted((a, b) => Number(b.name === MAIN) - Number(a.name === MAIN));
   for (const { name, commit_oid } of mainFirst) await search(trees.get(commit_oid) ?? "", "", name);
-  const heads = refs.map(({ commit_oid }) => commit_oid);
-  const history = missing.size > 0 ? reachable(parents, heads).toReversed() : [];
-  for (const oid of history) await search(trees.get(oid) ?? "", "", undefined);
+  if (missing.size > 0)
+    for await (const { tree } of hub.history.ancestors(repository.key, heads)) {
+      if (missing.size === 0 || seen.size >= MAX_TREES) break;
+      await search(tree, "", undefined);
+    }
   return names;
 }

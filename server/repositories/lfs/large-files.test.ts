@@ -121,6 +121,10 @@ test("writes a long history without a large file in several steps", async () => 
     if (args[1] === commits.at(-1)?.oid) during.push((await written()) - before);
     return commit.apply(this, args);
   });
+  const load = vi.spyOn(hub.repositories.garbage, "loadCommitGraph");
+  expect((await send("nobody", "GET", "/api/models/ada/long/lfs-files")).body).toHaveLength(1);
+  expect(load, "the whole history is not needed").not.toHaveBeenCalled();
+  load.mockRestore();
   expect((await send("ada", "DELETE", `/api/models/ada/long/lfs-files/${oid}`)).status).toBe(200);
   expect(during[0], "of 1,200 new objects").toBeGreaterThan(900);
   expect((await send("ada", "GET", "/ada/long/resolve/main/weights.bin")).status).toBe(404);

@@ -8,6 +8,7 @@ import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
+import { countRows } from "../../database/count-rows.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
@@ -32,6 +33,8 @@ const MAX_CACHED_BYTES = 32_000_000;
 const ENTRY_BYTES = 200;
 /** Commits that are read at once. Each can have megabytes if it was pushed before there was a limit. */
 const COMMITS_AT_ONCE = 5;
+/** IDs that are read at once. */
+const OIDS_PER_BATCH = 5000;
 
 const measureEntries = (tree: ReadonlyMap<string, TreeEntry>): number =>
   [...tree.keys()].reduce((sum, name) => sum + ENTRY_BYTES + name.length, ENTRY_BYTES);
@@ -155,19 +158,32 @@ export class GitObjectStore extends Store {
     );
   }
 
-  /** Lists the IDs of all objects of a repository. */
-  async oids(repository: number): Promise<string[]> {
-    const rows = await this.db
-      .selectFrom("git_objects")
-      .select("oid")
-      .where("repository_key", "=", repository)
-      .execute();
-    return rows.map(({ oid }) => oid);
+  /** Counts the objects of a repository. */
+  count(repository: number): Promise<number> {
+    return countRows(this.db.selectFrom("git_objects").where("repository_key", "=", repository));
+  }
+
+  /** Yields the IDs of all objects of a repository in order, in batches. Other requests run in between. */
+  async *oids(repository: number): AsyncGenerator<string[]> {
+    for (let after: string | undefined = ""; after !== undefined;) {
+      await yieldToEventLoop();
+      const rows: { oid: string }[] = await this.db
+        .selectFrom("git_objects")
+        .select("oid")
+        .where("repository_key", "=", repository)
+        .where("oid", ">", after)
+        .orderBy("oid")
+        .limit(OIDS_PER_BATCH)
+        .execute();
+      yield rows.map(({ oid }) => oid);
+      after = rows.at(-1)?.oid;
+    }
   }
 
   /** Yields these objects in pack format, in any order. Small ones are not recompressed. */
   async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
     for (const some of slices(oids)) {
+      await yieldToEventLoop();
       const rows = await this.db
         .selectFrom("git_objects")
         .select(["type", "size", "data", "sha256"])
