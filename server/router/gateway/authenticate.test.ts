@@ -24,6 +24,15 @@ test("returns the same caller for a token and a billing organization", () => {
   expect(authenticate("hf_nobody", undefined)).toBeUndefined();
 });
 
+test("returns the same caller for all spellings of a billing account", () => {
+  const principal = ada("inference");
+  const authenticate = createAuthenticate({ find: () => principal });
+  const spellings = (names: string[]) => new Set(names.map((name) => authenticate("hf_ada", name)));
+  expect(spellings(["", "ada", "Ada", "aDA", "ADA"]).size).toBe(1);
+  expect(spellings(["Snowlab", "snowlab", "sNOWLAB", "SNOWLAB"]).size).toBe(1);
+  expect(authenticate("hf_ada", "SNOWLAB")).toMatchObject({ organizationId: "o1" });
+});
+
 test("rejects a token without permission", () => {
   const authenticate = createAuthenticate({ find: () => ada("fineGrained") });
   expect(authenticate("hf_ada", undefined)).toMatchObject({

@@ -19,9 +19,11 @@ export function createAuthenticate(tokens: {
 export function getCaller(principal: UserPrincipal, billTo = ""): Caller | GatewayError {
   let byOrganization = callers.get(principal);
   if (byOrganization === undefined) callers.set(principal, (byOrganization = new Map()));
-  const caller = byOrganization.get(billTo) ?? createCaller(principal, billTo);
-  // `billTo` is client input: only valid organizations are cached.
-  if (!("status" in caller) || billTo === "") byOrganization.set(billTo, caller);
+  // `billTo` is client input: each account has one caller for all spellings, and only valid organizations are cached.
+  const name = billTo.toLowerCase();
+  const account = name !== "" && name === principal.name.toLowerCase() ? "" : name;
+  const caller = byOrganization.get(account) ?? createCaller(principal, account);
+  if (!("status" in caller) || account === "") byOrganization.set(account, caller);
   if (!("status" in caller)) principals.set(caller, principal);
   return caller;
 }
@@ -29,6 +31,7 @@ export function getCaller(principal: UserPrincipal, billTo = ""): Caller | Gatew
 /** Returns the principal of a caller, for policies.ts. */
 export const getPrincipal = (caller: Caller): Principal => principals.get(caller) ?? ANONYMOUS;
 
+/** Creates a caller. `billTo`: the name of an organization in lower case; empty for the user. */
 function createCaller(principal: UserPrincipal, billTo: string): Caller | GatewayError {
   if (!can.callInference(principal, billTo === "" ? {} : { billTo })) {
     return {
@@ -39,7 +42,7 @@ function createCaller(principal: UserPrincipal, billTo: string): Caller | Gatewa
         : "This token lacks permission to send inference requests. Create one in Settings > Access tokens.",
     };
   }
-  const organization = principal.orgs.find(({ name }) => name.toLowerCase() === billTo.toLowerCase());
+  const organization = principal.orgs.find(({ name }) => name.toLowerCase() === billTo);
   return {
     tokenId: principal.via.id,
     userId: principal.id,
