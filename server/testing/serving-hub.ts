@@ -3,6 +3,7 @@ import type { ProviderMapping } from "@modelyard/contract";
 import { aModel, testHub } from "./hub.ts";
 import { aProvider } from "./router.ts";
 import { aUser } from "./users.ts";
+import type { AppDependencies } from "../app.ts";
 import type { InferenceServiceOptions } from "../router/inference-service.ts";
 import type { Router } from "../router/open-router.ts";
 import { type FakeServer, KEY, fakeProviders, startFakeServer } from "../../inference/testing/fakes/index.ts";
@@ -24,13 +25,23 @@ export interface ServingHubOptions {
   now?: () => Date;
   orgs?: Record<string, "admin" | "write" | "read">;
   tracing?: (router: Router) => InferenceServiceOptions["tracing"];
+  /** Called for every route. */
+  onRoute?: AppDependencies["onRoute"];
 }
 
 /**
  * Starts a hub on a port, with keys for fake providers on this machine, and a user with an access token. The fakes also
  * serve the files that their responses link to, on any host.
  */
-export async function servingHub({ models, providers, files, orgs, now, tracing }: ServingHubOptions) {
+export async function servingHub({
+  models,
+  providers,
+  files,
+  orgs,
+  now,
+  tracing,
+  onRoute,
+}: ServingHubOptions) {
   const fakes = Object.entries(providers).flatMap(([id, provider]) =>
     typeof provider === "string" ? [] : [[id, provider] as const],
   );
@@ -48,6 +59,7 @@ export async function servingHub({ models, providers, files, orgs, now, tracing 
     ...(now && { now }),
     providerFetch,
     ...(tracing && { tracing }),
+    onRoute,
     models: Object.entries(models).map(([id, served]) =>
       aModel({
         id,

@@ -9,6 +9,13 @@ import type { TranslatedRequest } from "./translated-request.ts";
 type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
+/** Returns the text of a message, which some providers return as a list of parts (as of 2026-11). */
+export function readText(content: unknown): string {
+  if (!Array.isArray(content)) return typeof content === "string" ? content : "";
+  const texts = content.map((part: unknown) => (Object(part) as { text?: unknown }).text);
+  return texts.filter((text) => typeof text === "string").join("");
+}
+
 /** Returns the complete response of the first provider that succeeds, and its usage. */
 export async function completeChat(
   call: TranslatedRequest,
@@ -17,7 +24,7 @@ export async function completeChat(
   const { output } = await call.runFirst((at, options) =>
     callEndpoint("chat-completion", at, limitChat(call, input), options),
   );
-  const tokens = output.choices.map(({ message }) => estimateTokens(message.content ?? ""));
+  const tokens = output.choices.map(({ message }) => estimateTokens(readText(message.content)));
   const sum = tokens.reduce((total, count) => total + count, 0);
   return { output, usage: call.countUsage(output.usage, sum) };
 }

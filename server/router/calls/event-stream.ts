@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { InferenceError } from "@modelyard/inference";
 import type { Usage } from "../gateway/ports.ts";
+import { onClosed } from "./open-call.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 import { getProviderFailure } from "./provider-failure.ts";
 
@@ -36,12 +37,22 @@ export interface EventStreamOptions<Chunk> {
  * so that it is not mistaken for a complete one. If the client does not read to the end, the request to the provider is
  * canceled.
  */
-export const sendEvents = <Chunk>(reply: FastifyReply, streaming: EventStreamOptions<Chunk>): FastifyReply =>
-  reply
-    .headers(streaming.call.headers)
+export function sendEvents<Chunk>(reply: FastifyReply, streaming: EventStreamOptions<Chunk>): FastifyReply {
+  const { call, stream } = streaming;
+  const body = Readable.from(events(streaming), { objectMode: false });
+  // A `finally` in the generator would not run if the client leaves before the first read.
+  body.once("close", () => {
+    call.close("client_closed", { usage: stream.usage() });
+    call.cancel();
+    void stream.chunks.return().catch(() => {});
+  });
+  onClosed(reply, () => body.destroy());
+  return reply
+    .headers(call.headers)
     .header("cache-control", "no-store")
     .type("text/event-stream; charset=utf-8")
-    .send(Readable.from(events(streaming), { objectMode: false }));
+    .send(body);
+}
 
 async function* events<Chunk>({
   call,
@@ -50,7 +61,6 @@ async function* events<Chunk>({
   end = () => [],
   toError = (error) => ({ data: { error } }),
 }: EventStreamOptions<Chunk>) {
-  let isEnded = false;
   const write = ({ event, data }: OutEvent): Buffer => {
     const text = typeof data === "string" ? data : call.redact(JSON.stringify(data));
     const bytes = Buffer.from(`${event === undefined ? "" : `event: ${event}\n`}data: ${text}\n\n`);
@@ -63,21 +73,16 @@ async function* events<Chunk>({
       for (const event of toEvents(result.value)) yield write(event);
     }
     for (const event of end()) yield write(event);
-    isEnded = true;
     call.close("complete", { usage: usage() });
   } catch (error) {
     if (call.abort.signal.aborted) return;
     const refusal = getProviderFailure(error, call.deployment.provider, (text) => call.redact(text))?.error;
-    if (refusal === undefined && !(error instanceof InferenceError)) throw error;
-    isEnded = true;
+    if (refusal === undefined && !(error instanceof InferenceError)) {
+      call.close("interrupted", { usage: usage() });
+      throw error;
+    }
     const message = `${call.deployment.provider} interrupted the response. ${refusal?.message ?? (error as Error).message}`;
     yield write(toError({ message, type: "api_error", code: refusal?.code ?? "ProviderFailed" }));
     call.close("interrupted", { usage: usage() });
-  } finally {
-    if (!isEnded) {
-      call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
-      call.close("client_closed", { usage: usage() });
-      await chunks.return().catch(() => {});
-    }
   }
 }

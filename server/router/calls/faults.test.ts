@@ -1,16 +1,23 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply } from "fastify";
 import type OpenAI from "openai";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
-import { KEY, servingHub } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, type ServingHubOptions } from "../../testing/serving-hub.ts";
+import { aBudget } from "../../testing/router.ts";
+import { ResponseWriter } from "./responses/write-events.ts";
 import { TranslatedRequest } from "./translated-request.ts";
 
 /** Starts a provider with a custom handler. `wasClosed`: whether a caller closed a connection early. */
 async function provider(respond: (request: IncomingMessage, response: ServerResponse, nth: number) => void) {
   let calls = 0;
+  let open = 0;
   let wasClosed = false;
   const server = await startServer((request, response) => {
+    open++;
     response.on("close", () => {
+      open--;
       if (!response.writableFinished) wasClosed = true;
     });
     request.resume().on("end", () => respond(request, response, ++calls));
@@ -19,6 +26,10 @@ async function provider(respond: (request: IncomingMessage, response: ServerResp
     ...server,
     get calls() {
       return calls;
+    },
+    /** Number of unfinished responses. */
+    get open() {
+      return open;
     },
     get wasClosed() {
       return wasClosed;
@@ -41,11 +52,12 @@ const good = (_: IncomingMessage, response: ServerResponse) =>
 const events = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
 
 /** Creates a hub with two providers, fireworks-ai first by name. The schema keeps the gateway from taking requests. */
-async function twoProviders(first: string, second: string) {
+async function twoProviders(first: string, second: string, onRoute?: ServingHubOptions["onRoute"]) {
   const mapping = { task: "conversational", providerId: "theirs" };
   const hub = await servingHub({
     models: { "ada/snow": { together: mapping, "fireworks-ai": mapping } },
     providers: { together: first, "fireworks-ai": second },
+    onRoute,
   });
   onTestFinished(() => hub[Symbol.asyncDispose]());
   return { hub, client: hub.openai };
@@ -211,6 +223,99 @@ describe("a stream", () => {
     expect(silent.calls).toBe(1);
   });
 });
+
+describe("a malformed response", () => {
+  const answer = (choice: object) =>
+    JSON.stringify({ id: "1", created: 1, model: "theirs", choices: [{ index: 0, ...choice }] });
+  async function oneProvider(choice: object) {
+    const odd = await provider((_, response) =>
+      response.setHeader("content-type", "application/json").end(answer(choice)),
+    );
+    onTestFinished(() => odd[Symbol.asyncDispose]());
+    const { hub } = await twoProviders(odd.url, UNREACHABLE);
+    await hub.router.budgets.create({ ...aBudget, tokens: 1_000_000 });
+    await hub.router.refresh();
+    return hub;
+  }
+  const reservedTokens = ({ router }: Awaited<ReturnType<typeof servingHub>>) =>
+    router.budget.current().map(({ reserved }) => reserved.tokens);
+  const model = "ada/snow:together";
+  const requests: [string, object][] = [
+    ["/v1/chat/completions", { ...call, model }],
+    ["/v1/responses", { model, input: "x" }],
+  ];
+
+  test.each([{}, { message: "no" }, { message: { tool_calls: "no" } }, { message: { tool_calls: [null] } }])(
+    "is a recorded failure of the provider: %j",
+    async (choice) => {
+      const hub = await oneProvider(choice);
+      for (const [path, body] of requests) {
+        const response = await hub.post(path, body);
+        expect(response.status, path).toBe(502);
+        expect(await response.text(), path).toContain("ProviderMalformed");
+        expect(await lastCall(hub), path).toMatchObject({ path, status: 502, outcome: "failed" });
+      }
+      expect(reservedTokens(hub)).toEqual([0]);
+    },
+  );
+
+  test("may have content in parts", async () => {
+    const content = [{ type: "thinking" }, { type: "text", text: "snow " }, { type: "text", text: "falls" }];
+    const hub = await oneProvider({ message: { role: "assistant", content }, finish_reason: "stop" });
+    const [chat, response] = await Promise.all(requests.map(([path, body]) => hub.post(path, body)));
+    expect(await chat?.json()).toMatchObject({ choices: [{ message: { content } }] });
+    expect(await response?.json()).toMatchObject({ output: [{ content: [{ text: "snow falls" }] }] });
+    expect(reservedTokens(hub)).toEqual([0]);
+  });
+
+  test("is recorded if the hub cannot process it", async () => {
+    const hub = await oneProvider({ message: { role: "assistant", content: "x" } });
+    const broken = vi.spyOn(ResponseWriter.prototype, "response").mockImplementation(() => {
+      throw new TypeError("bug");
+    });
+    try {
+      expect((await hub.post("/v1/responses", { model, input: "x" })).status).toBe(500);
+    } finally {
+      broken.mockRestore();
+    }
+    expect(await lastCall(hub)).toMatchObject({ path: "/v1/responses", status: 500, outcome: "failed" });
+    expect(reservedTokens(hub)).toEqual([0]);
+  });
+});
+
+test.each(["preHandler", "onSend"] as const)(
+  "a stream whose caller leaves before it begins is canceled and recorded (%s)",
+  async (hook) => {
+    await using endless = await provider((_, response) => {
+      events(response);
+      const timer = setInterval(() => response.write(chunk("more ")), 5);
+      response.on("close", () => clearInterval(timer));
+    });
+    const left = Promise.withResolvers<void>();
+    const { hub } = await twoProviders(endless.url, endless.url, (route) => {
+      if (route.url !== "/v1/chat/completions" || route.method !== "POST") return;
+      // The request waits here until its caller has left.
+      const wait = async (_: unknown, { raw }: FastifyReply) => {
+        left.resolve();
+        await once(raw, "close");
+      };
+      if (hook === "preHandler") route.preHandler = wait;
+      else route.onSend = async (_, reply, payload) => (await wait(_, reply), payload);
+    });
+    await hub.router.budgets.create({ ...aBudget, tokens: 1_000_000 });
+    await hub.router.refresh();
+    const abort = new AbortController();
+    const body = { ...call, stream: true };
+    const response = hub.post("/v1/chat/completions", body, { signal: abort.signal }).catch(() => "closed");
+    await left.promise;
+    abort.abort();
+    expect(await response).toBe("closed");
+    await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");
+    expect(hub.router.budget.current().map(({ reserved }) => reserved.tokens)).toEqual([0]);
+    expect(endless.calls).toBe(hook === "preHandler" ? 0 : 1);
+    await expect.poll(() => endless.open).toBe(0);
+  },
+);
 
 test("forwards a response of 20 MB completely", async () => {
   const text = "snow ".repeat(4_000_000);

@@ -11,7 +11,7 @@ import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
 import { invalidField } from "../../http/errors.ts";
 import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
-import { getBody, requireCaller, type RouterDependencies } from "./scope.ts";
+import { getBody, openCalls, requireCaller, type RouterDependencies } from "./scope.ts";
 
 export interface RequestOptions {
   task: TaskId;
@@ -51,6 +51,15 @@ function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
 }
 
 /**
+ * Calls a function when the connection of a response is closed, also if it already is: clients leave while their
+ * requests wait for a turn. Listens on the response, because the request closes as soon as its body is read.
+ */
+export function onClosed({ raw }: FastifyReply, listener: () => void): void {
+  if (raw.destroyed) listener();
+  else raw.once("close", listener);
+}
+
+/**
  * Opens a request: selects providers, and cancels the request when the caller closes the connection. Throws a
  * `GatewayFailure` if no provider is eligible; for a model on this hub without a provider, the error suggests
  * alternatives.
@@ -77,10 +86,9 @@ export async function openRequest(
       units,
       streamed,
     });
-    // Listens on the response, because the request closes as soon as its body is read.
-    reply.raw.on("close", () => {
-      if (!reply.raw.writableFinished)
-        call.abort.abort(new DOMException("The client closed the connection", "AbortError"));
+    openCalls.set(request, call);
+    onClosed(reply, () => {
+      if (!reply.raw.writableFinished) call.cancel();
     });
     return call;
   } catch (error) {

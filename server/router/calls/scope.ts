@@ -15,7 +15,10 @@ import { nextIteration } from "../../database/yield-to-event-loop.ts";
 import { findJsonExcess, parseMediaJson } from "../../http/json-excess.ts";
 import { LONG_BODY_BYTES, MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
 import { sendError } from "./send.ts";
-import { GatewayFailure } from "./translated-request.ts";
+import { GatewayFailure, type TranslatedRequest } from "./translated-request.ts";
+
+/** The router requests of HTTP requests. An error must not leave one open, because it holds a part of a budget. */
+export const openCalls = new WeakMap<FastifyRequest, TranslatedRequest>();
 
 /**
  * Registers routes of the router that do more than forward. Bodies are buffers, read after the caller is authorized.
@@ -40,12 +43,15 @@ export async function routerScope(
       if (origin !== undefined) reply.headers(corsHeaders(allowOrigin(origin)));
       if (request.method === "POST") requireCaller(request);
     });
-    scope.addHook("preHandler", async (request) => {
-      if ((getBody(request)?.length ?? 0) >= LONG_BODY_BYTES)
-        await context.rateLimits?.takeShortTurn(request);
+    scope.addHook("preHandler", async (request, reply) => {
+      if ((getBody(request)?.length ?? 0) < LONG_BODY_BYTES) return;
+      await context.rateLimits?.takeShortTurn(request);
+      // The client no longer waits for the response.
+      if (reply.raw.destroyed) return reply.hijack();
     });
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
       const { error, headers } = toGatewayError(thrown, request);
+      openCalls.get(request)?.abandon(error.status);
       if (error.status >= 500 && !(thrown instanceof GatewayFailure)) request.log.error(thrown);
       return sendError(reply.headers(headers), error);
     });

@@ -201,6 +201,16 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.finish(outcome);
   }
 
+  /** Cancels the work, because the caller closed the connection. */
+  cancel(): void {
+    this.abort.abort(new DOMException("The client closed the connection", "AbortError"));
+  }
+
+  /** Ends a request that an error of the hub interrupted after a provider responded. No effect if it has ended. */
+  abandon(status: number): void {
+    if (!this.finished) this.close("failed", { status, usage: this.#estimateUsage() });
+  }
+
   /** Ends a request whose response does not match it, and returns the error. `problem` describes the response. */
   failMalformed(problem: string, usage: Usage): GatewayFailure {
     this.close("failed", { status: 502, usage });
@@ -242,12 +252,15 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     return this.#usage;
   }
 
+  /** The provider may charge for the prompt, as for a forwarded request. */
+  #estimateUsage(): Usage {
+    return this.#countsTokens ? this.countUsage(undefined, 0) : { ...NO_TOKENS, counted: true };
+  }
+
   #handleFailure(error: unknown): void {
     if (this.abort.signal.aborted) {
       if (this.reservation !== undefined) this.recordAttempt(undefined, undefined);
-      // The provider may charge for the prompt, as for a forwarded request.
-      const usage = this.#countsTokens ? this.countUsage(undefined, 0) : { ...NO_TOKENS, counted: true };
-      this.close("client_closed", { status: 0, usage });
+      this.close("client_closed", { status: 0, usage: this.#estimateUsage() });
       return this.#reject(error);
     }
     const failure = getProviderFailure(error, this.deployment.provider, (text) => this.redact(text));

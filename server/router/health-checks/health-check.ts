@@ -60,6 +60,7 @@ export async function runHealthCheck(
     if (!(error instanceof GatewayFailure) && !signal.aborted) throw error;
   } finally {
     signal.removeEventListener("abort", cancel);
+    call.abandon(500);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk } from "@modelyard/catalog";
+import { readText } from "../chat.ts";
 import type { OutEvent } from "../event-stream.ts";
 import { toResponseState } from "./response.ts";
 
@@ -49,7 +50,8 @@ export class ResponseWriter {
     const { delta, finish_reason: reason } = choice;
     const thought = delta.reasoning_content ?? delta.reasoning;
     if (thought) yield* this.#append("reasoning", thought);
-    if (delta.content) yield* this.#append("message", delta.content);
+    const text = readText(delta.content);
+    if (text !== "") yield* this.#append("message", text);
     if (delta.refusal) yield* this.#refuse(delta.refusal);
     for (const call of delta.tool_calls ?? []) {
       const open = this.#open?.call;
