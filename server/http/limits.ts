@@ -6,6 +6,8 @@ export let MAX_MEDIA_BODY_BYTES = 32_000_000;
 export const MAX_TEXT_BODY_BYTES = 16_000_000;
 /** Characters of the model of a router request. Routes of hundreds of names are cached per token, also unknown ones. */
 export const MAX_MODEL_CHARACTERS = 300;
+/** Time to find names that are similar to those of unknown models: a burst, and then a share of the main thread. */
+export const MODEL_SUGGESTIONS = { burstMs: 50, share: 0.05 };
 /** Values in a JSON body that the router parses. The parsing time grows faster than their number. */
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses. Deeper nesting exhausts the stack. */

@@ -4,6 +4,7 @@ import type { RequestContext } from "./gateway/routed-request.ts";
 import type { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import type { RoutingContext } from "./selection/select-provider.ts";
+import { createUnknownModelError } from "./selection/explain-unknown-model.ts";
 import { persistMetrics } from "./metrics/persist-metrics.ts";
 import { MetricsMemory } from "./metrics/provider-metrics.ts";
 import type { Router } from "./open-router.ts";
@@ -95,6 +96,8 @@ export function createInferenceService({
     /** The same metrics in the database, over longer periods. */
     metricsHistory,
     circuitBreaker,
+    /** Returns the error for an unknown model. */
+    modelNotFound: createUnknownModelError(routingContext),
     /** State that translated requests share with requests of the gateway. */
     requestContext: { ...ports, circuitBreaker, onError } satisfies RequestContext,
     fetch: testFetch ?? fetch,

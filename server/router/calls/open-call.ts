@@ -94,8 +94,10 @@ export async function openRequest(
   } catch (error) {
     if (!(error instanceof GatewayFailure) || error.error.code !== "ModelNotFound") throw error;
     const record = await models.get(model);
-    throw record && can.readModel(getPrincipal(request), record)
-      ? new GatewayFailure(modelNotServed(record.id))
-      : error;
+    throw new GatewayFailure(
+      record && can.readModel(getPrincipal(request), record)
+        ? modelNotServed(record.id)
+        : await inference.modelNotFound(model, caller),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { type OpenAI, toFile } from "openai";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 import { getFileBase64, files, NUMBERS, SENTENCE } from "../../../inference/testing/fakes/index.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
@@ -255,7 +255,8 @@ describe("models", () => {
     expect(providers[0]?.measured_requests).toBeGreaterThan(0);
   });
 
-  test("are suggested for a similar name", async () => {
+  test("are suggested for a similar name, and compared once", async () => {
+    const compare = vi.spyOn(hub.inference.servedModels, "all");
     const call = client.chat.completions.create({
       model: "ada/snwo",
       messages: [{ role: "user", content: "x" }],
@@ -265,6 +266,8 @@ describe("models", () => {
       code: "ModelNotFound",
       message: expect.stringContaining("Did you mean ada/snow?") as string,
     });
+    expect(compare).toHaveBeenCalledTimes(1);
+    compare.mockRestore();
   });
 
   test("without a provider result in an error with the next steps", async () => {

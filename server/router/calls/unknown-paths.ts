@@ -25,7 +25,7 @@ export function handleUnknownPaths(app: App): void {
     if (!isOpenAi && !/^\/(?:router|\.well-known)(?:\/|$)/.test(path) && !isPostedByProgram(request, path))
       return;
     await request.work?.takeTurn();
-    return sendError(reply, createError(request.method, path, methods));
+    return sendError(reply, await createError(request.method, path, methods));
   });
 }
 
@@ -35,11 +35,11 @@ const isPostedByProgram = ({ method, headers }: FastifyRequest, path: string): b
   !path.startsWith("/api/") &&
   /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers["content-type"] ?? "");
 
-function createError(
+async function createError(
   method: string,
   path: string,
   methods: ReadonlyMap<string, readonly string[]>,
-): GatewayError {
+): Promise<GatewayError> {
   const normalized = `/v1${path.replace(WRONG_BASE, "")}`;
   const allowed = methods.get(normalized);
   if (allowed !== undefined && (path === normalized || path === `/router${normalized}`))
@@ -52,10 +52,12 @@ function createError(
   const paths = [...methods.keys()].filter((url) => !url.includes("*"));
   const nearest = allowed
     ? normalized
-    : suggestNames(
-        normalized,
-        paths.map((id) => ({ id })),
-        1,
+    : (
+        await suggestNames(
+          normalized,
+          paths.map((id) => ({ id })),
+          1,
+        )
       )[0];
   const hint = nearest === undefined ? "" : ` Did you mean ${methods.get(nearest)?.join(" or ")} ${nearest}?`;
   return {

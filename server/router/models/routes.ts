@@ -2,7 +2,7 @@ import { decodePart } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { listVisibleModels } from "../selection/select-provider.ts";
 import { GatewayFailure } from "../calls/translated-request.ts";
-import { modelNotFound, modelNotServed } from "../selection/routing-errors.ts";
+import { modelNotServed } from "../selection/routing-errors.ts";
 import { can } from "../../accounts/policies.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { servedModelView } from "./view.ts";
@@ -34,7 +34,7 @@ export function servedModelRoutes(
     throw new GatewayFailure(
       record && can.readModel(principal, record)
         ? { ...modelNotServed(record.id), status: 404 }
-        : modelNotFound(id, listVisibleModels(inference.routingContext, caller)),
+        : await inference.modelNotFound(id, caller),
     );
   });
 }

@@ -61,7 +61,8 @@ export function explainRoutes(
       return { task, ...view, refused: refused ? toRefusal(refused) : null };
     }
     // No eligible provider is a valid result here, unless the caller may not see the model.
-    if (decision.code === "ModelNotFound") throw new GatewayFailure(decision);
+    if (decision.code === "ModelNotFound")
+      throw new GatewayFailure(await inference.modelNotFound(named.model, caller));
     return {
       task,
       model: served?.id ?? named.model,

@@ -1,7 +1,6 @@
 import type { MappingEntry } from "@modelyard/inference";
 import type { GatewayError } from "../gateway/ports.ts";
 import type { CandidateResult } from "./select-provider.ts";
-import { suggestNames } from "./suggest-names.ts";
 import type { ServedModel } from "../models/served-models.ts";
 
 /** The error when no provider can handle a request, with the candidates that were evaluated. */
@@ -12,15 +11,12 @@ export interface RoutingError extends GatewayError {
 const names = (entries: readonly { provider: string }[]): string =>
   [...new Set(entries.map(({ provider }) => provider))].join(", ");
 
-/** No provider serves a model with this name, or the caller can't see the model. */
-export function modelNotFound(model: string, known: Iterable<ServedModel>): GatewayError {
-  const similar = suggestNames(model, known);
-  return {
-    status: 404,
-    code: "ModelNotFound",
-    message: `Model "${model}" has no provider.${similar.length > 0 ? ` Did you mean ${similar.join(" or ")}?` : ""} GET /router/v1/models lists available models.`,
-  };
-}
+/** No provider serves a model with this name, or the caller can't see the model. `similar`: names of other models. */
+export const modelNotFound = (model: string, similar: readonly string[] = []): GatewayError => ({
+  status: 404,
+  code: "ModelNotFound",
+  message: `Model "${model}" has no provider.${similar.length > 0 ? ` Did you mean ${similar.join(" or ")}?` : ""} GET /router/v1/models lists available models.`,
+});
 
 /** The model is on this hub, but no provider serves it. */
 export const modelNotServed = (model: string): GatewayError => ({

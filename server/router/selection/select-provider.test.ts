@@ -248,7 +248,7 @@ describe("excludes a provider with a reason", () => {
 
 describe("returns an error if no provider is eligible", () => {
   test.each([
-    ["a model that does not exist", { model: "ada/snov" }, "404 ModelNotFound", "Did you mean ada/snow?"],
+    ["a model that does not exist", { model: "ada/snov" }, "404 ModelNotFound", "has no provider"],
     ["a task without a provider", { task: "text-generation" }, "400 TaskNotServed", "/v1/chat/completions"],
     ["a provider that does not serve the model", { suffix: "openai" }, "400 ProviderNotFound", "use groq"],
     [

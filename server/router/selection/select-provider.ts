@@ -80,9 +80,8 @@ export function selectProviders(
   caller: Caller,
 ): RoutingDecision | RoutingError {
   const model = context.servedModels.find(requirements.model);
-  if (model === undefined || !can.readModel(getPrincipal(caller), model)) {
-    return modelNotFound(requirements.model, listVisibleModels(context, caller));
-  }
+  if (model === undefined || !can.readModel(getPrincipal(caller), model))
+    return modelNotFound(requirements.model);
   const { suffix } = requirements;
   const policy = suffix === undefined ? "fastest" : POLICIES.find((name) => name === suffix);
   const supporting = model.entries.filter((entry) => serves(entry, requirements.task));

@@ -1,13 +1,22 @@
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 
-/** Returns names similar to an unknown one, most similar first. */
-export function suggestNames(name: string, models: Iterable<{ id: string }>, max = 3): string[] {
+/**
+ * Returns names similar to an unknown one, most similar first. Yields to other requests, as thousands of names take longer
+ * than a page.
+ */
+export async function suggestNames(
+  name: string,
+  models: Iterable<{ id: string }>,
+  max = 3,
+): Promise<string[]> {
   // No name is that long. The comparison takes time for each character.
   if (name.length > MAX_MODEL_CHARACTERS) return [];
   const target = name.toLowerCase();
   const bare = target.slice(target.lastIndexOf("/") + 1);
   const scored: [string, number][] = [];
   for (const { id } of models) {
+    await yieldToEventLoop();
     const name = id.toLowerCase();
     const own = name.slice(name.indexOf("/") + 1);
     const distance =
