@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import type { FastifyServerFactory } from "fastify";
 import { createConnectionLimit } from "../../http/connection-limit.ts";
+import { disconnectIdleClients } from "../../http/idle-clients.ts";
 import {
   HEAD_CHECK_INTERVAL_MS,
   HEAD_TIMEOUT_MS,
+  IDLE_CLIENT_TIMEOUT_MS,
   MAX_CONNECTIONS,
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_HEAD_BYTES,
@@ -15,6 +17,7 @@ import type { Gateway } from "./gateway.ts";
 export interface ServerLimits {
   headTimeoutMs?: number;
   headCheckIntervalMs?: number;
+  idleTimeoutMs?: number;
   maxConnections?: number;
   maxConnectionsPerAddress?: number | undefined;
   /** Whether an address belongs to a reverse proxy, which may open any number of connections. */
@@ -32,6 +35,7 @@ export const createServerFactory =
     {
       headTimeoutMs = HEAD_TIMEOUT_MS,
       headCheckIntervalMs = HEAD_CHECK_INTERVAL_MS,
+      idleTimeoutMs = IDLE_CLIENT_TIMEOUT_MS,
       maxConnections = MAX_CONNECTIONS,
       maxConnectionsPerAddress = MAX_CONNECTIONS_PER_ADDRESS,
       isProxy = () => false,
@@ -40,7 +44,7 @@ export const createServerFactory =
   (handler) => {
     const server = createServer(
       {
-        keepAliveTimeout: 72_000,
+        keepAliveTimeout: Math.min(72_000, idleTimeoutMs),
         // Uploads may take hours. Node derives the head timeout from this one, so the head timeout must be set as well.
         requestTimeout: 0,
         headersTimeout: headTimeoutMs,
@@ -53,6 +57,7 @@ export const createServerFactory =
     server.maxHeadersCount = 0;
     server.maxConnections = maxConnections;
     attachGateway(server, gateway, lifecycle, createConnectionLimit(maxConnectionsPerAddress, isProxy));
+    disconnectIdleClients(server, idleTimeoutMs);
     lifecycle.servers.push(server);
     return server;
   };

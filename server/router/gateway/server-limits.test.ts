@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { onClientError } from "../../http/request-head.ts";
@@ -9,6 +11,11 @@ import { createGateway } from "./gateway.ts";
 import { createServerFactory, type ServerLimits } from "./server-factory.ts";
 
 const addresses: (string | undefined)[] = [];
+/** Whether responses of `/large` were finished when their connection closed. */
+const closed: boolean[] = [];
+function* endless() {
+  for (;;) yield Buffer.alloc(65_536);
+}
 let close = async (): Promise<void> => {};
 afterEach(() => close());
 
@@ -21,6 +28,15 @@ async function listen(limits: ServerLimits = {}): Promise<number> {
     forceCloseConnections: true,
   });
   addresses.length = 0;
+  app.get("/slow", async () => {
+    await sleep(1500);
+    return "slow";
+  });
+  app.get("/large", (_, reply) => {
+    reply.raw.once("close", () => closed.push(reply.raw.writableFinished));
+    return reply.send(Readable.from(endless()));
+  });
+  app.post("/upload", async ({ raw, body }) => ({ size: String(body).length, complete: raw.complete }));
   app.get("/health", async ({ ip }) => ({ ok: addresses.push(ip) }));
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
   close = async () => {
@@ -53,6 +69,39 @@ test("closes connections with an incomplete request head", async () => {
     clearInterval(slowSender);
     for (const client of clients) client[Symbol.dispose]();
   }
+});
+
+test("disconnects clients that stop sending or receiving, but not those that wait", async () => {
+  const port = await listen({ idleTimeoutMs: 300 });
+  const head = (line: string, more = "") => `${line} HTTP/1.1\r\nHost: hub.test\r\n${more}\r\n`;
+  const upload = head("POST /upload", "Content-Type: text/plain\r\nContent-Length: 20\r\n");
+  using halfSent = rawClient(port);
+  halfSent.send(`${upload}half`);
+  using chunked = rawClient(port);
+  chunked.send(
+    `${head("POST /v1/chat/completions", `Authorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n`)}4\r\nhalf\r\n`,
+  );
+  using unread = rawClient(port);
+  unread.socket.pause();
+  unread.send(head("GET /large"));
+  using keptAlive = rawClient(port);
+  keptAlive.send(head("GET /health"));
+  using waiting = rawClient(port);
+  waiting.send(head("GET /slow"));
+  using slowSender = rawClient(port);
+  slowSender.send(upload);
+  const slowly = setInterval(() => slowSender.send("x"), 100);
+  try {
+    await Promise.all([halfSent, chunked, keptAlive].map((client) => client.ended()));
+    await slowSender.has('{"size":20,"complete":true}');
+    await waiting.has("slow");
+    await vi.waitFor(() => expect(closed).toEqual([false]), 5000);
+  } finally {
+    clearInterval(slowly);
+  }
+  expect(halfSent.text).toBe("");
+  expect(chunked.text).toBe("");
+  expect(keptAlive.text).toContain("200 OK");
 });
 
 test("drops requests of connections that were reset before they were accepted", async () => {

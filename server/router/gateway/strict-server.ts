@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
+import { IDLE_CLIENT_TIMEOUT_MS, UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
 import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
@@ -10,8 +10,6 @@ import type { RouteMatch } from "./match-route.ts";
 const MAX_BODY_BYTES = 2 ** 20;
 /** Pipelined bytes that are buffered while a request is handled. */
 const MAX_PIPELINED_BYTES = 65_536;
-/** Timeout of an idle connection. Other servers use 72 to 75 s. */
-const IDLE_TIMEOUT_MS = 75_000;
 /** Up to this size, chunks are copied into one buffer, which costs less than several writes. */
 const MAX_COPY_BYTES = 16_384;
 
@@ -87,7 +85,7 @@ class Client implements Reply {
     socket.on("close", this.#onClose);
     socket.on("error", this.#onError);
     socket.on("drain", this.#onDrain);
-    socket.setTimeout(IDLE_TIMEOUT_MS, this.#onTimeout);
+    socket.setTimeout(IDLE_CLIENT_TIMEOUT_MS, this.#onTimeout);
   }
 
   /** Whether the connection ends after this response. */
