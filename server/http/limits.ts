@@ -8,6 +8,10 @@ export const MAX_TEXT_BODY_BYTES = 16_000_000;
 export const MAX_MODEL_CHARACTERS = 300;
 /** Time to find names that are similar to those of unknown models: a burst, and then a share of the main thread. */
 export const MODEL_SUGGESTIONS = { burstMs: 50, share: 0.05 };
+/** Stored requests of a user that were refused before a provider was called: a burst, and seconds until another. */
+export const STORED_REFUSALS_PER_USER = { burst: 200, refillS: 300 };
+/** Rows of a usage report by name: those with the highest cost. The total contains all. */
+export const MAX_USAGE_ROWS = 1000;
 /** Values in a JSON body that the router parses. The parsing time grows faster than their number. */
 export const MAX_JSON_VALUES = 100_000;
 /** Nesting of a JSON body that the router parses. Deeper nesting exhausts the stack. */

@@ -73,7 +73,8 @@ export function createInferenceService({
 
   function record(request: RequestRecord, written?: () => void): void {
     metrics.record(request);
-    if (request.promptLog !== undefined) promptLogs.record(request);
+    // No provider has seen the prompt of a refused request.
+    if (request.promptLog !== undefined && request.outcome !== "refused") promptLogs.record(request);
     if (request.trace !== undefined) tracing?.record(request);
     // Recorded last, because this releases the end of the response.
     ledger.record(request, written);

@@ -75,6 +75,13 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       await settledCall(hub, caller, { maxTokens: 10, used: 5 });
       await hub.router.flush();
       expect(await getUsage()).toEqual([["Ada/Snow", 2, 15]]);
+      const period = { from: "2026-01-01", to: "2999-01-01", group: "model" } as const;
+      const byDay = async (names: string[]) =>
+        (await hub.usage.byDay(period, {}, names)).map((row) => [row.name, row.calls]);
+      expect(await byDay(["Ada/Snow"])).toEqual([["Ada/Snow", 2]]);
+      expect(await byDay(["another"])).toEqual([[null, 2]]);
+      const empty = await hub.usage.totals({ ...period, from: "2999-01-01" }, {});
+      expect(empty).toMatchObject({ rows: [], names: 0, total: { calls: 0, tokens: { input: 0 } } });
     });
 
     test("stores the journal of an earlier version with fewer fields", async () => {

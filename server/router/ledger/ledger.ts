@@ -14,6 +14,7 @@ import type { BudgetManager } from "../budgets/budget-manager.ts";
 import { type BudgetState, isPositive } from "../budgets/state.ts";
 import { aliveProcesses, distribute, readDemand, releaseLease, reserveLease } from "../budgets/leases.ts";
 import { toRequestRow } from "./request-row.ts";
+import { createRefusalLimit } from "./stored-refusals.ts";
 import { getDecisionRow } from "./decision-row.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { Slice } from "./slice.ts";
@@ -36,6 +37,9 @@ export interface LedgerOptions {
   onError?: (error: unknown) => void;
 }
 
+/** Whether a budget names the model of its requests. */
+const hasModel = ({ budget }: BudgetState): boolean => budget.on_model !== null;
+
 /** Writes every request of the router to a journal immediately, and to the database in batches. End it with `close`. */
 export class RequestLedger implements Ledger {
   readonly #options: LedgerOptions;
@@ -43,6 +47,7 @@ export class RequestLedger implements Ledger {
   readonly #process = processName(this.#instance);
   readonly #journal;
   readonly #budgets;
+  readonly #mayStoreRefusal;
   readonly #batchWrite = createWriteBatcher();
   /** Full slices, oldest first, and the current one. */
   #waiting: Slice[] = [];
@@ -64,6 +69,7 @@ export class RequestLedger implements Ledger {
     options.budget.lease = () => this.#lease();
     this.#journal = openJournal(options.folder, this.#instance);
     this.#budgets = createBudgetStore(options.db);
+    this.#mayStoreRefusal = createRefusalLimit(options.now);
   }
 
   /** Records a request. `written` is called after the journal has it or failed. Without it, it is written on return. */
@@ -73,12 +79,14 @@ export class RequestLedger implements Ledger {
     const decision = request.decision && getDecisionRow(request.decision);
     const row = toRequestRow(request, {
       key: `${this.#instance}-${(++this.#number).toString(36)}`,
-      model: settlement?.model,
+      model:
+        settlement?.model ?? request.decision?.model.id ?? settlement?.states.find(hasModel)?.budget.on_model,
       cost: settlement?.cost,
       choice: decision?.id,
       reserved: settlement?.reserved,
     });
     onRequest?.(request, row);
+    if (request.outcome === "refused" && !this.#mayStoreRefusal(request.caller.userId)) return written?.();
     this.#filling.size++;
     if (decision !== undefined) this.#filling.addDecision(decision, row.at);
     if (settlement !== undefined) this.#filling.addSettlement(settlement);

@@ -10,7 +10,8 @@ const truncate = (text: string): string =>
 
 interface RowParts {
   key: string;
-  model: string | undefined;
+  /** Undefined if neither a model, a price, nor a budget of the hub has this name. */
+  model: string | null | undefined;
   cost: number | undefined;
   /** The ID of the routing decision. */
   choice?: string | undefined;
@@ -33,9 +34,10 @@ export function toRequestRow(
     token_id: caller.tokenId,
     user_id: caller.userId,
     org_id: caller.organizationId ?? "",
-    model: truncate(model ?? request.model ?? ""),
+    // Totals by day are never deleted, so they contain no names that callers made up.
+    model: model ?? "",
     provider: served?.provider ?? "",
-    provider_model: served?.providerModel ?? null,
+    provider_model: served?.providerModel ?? (request.model === undefined ? null : truncate(request.model)),
     key_id: request.keyId ?? null,
     surface: request.operation ?? null,
     path: truncate(request.path),

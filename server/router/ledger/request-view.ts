@@ -74,7 +74,7 @@ export function requestView({ row, choice }: StoredRequest) {
     id: row.request_id,
     at: new Date(row.at).toISOString(),
     path: row.path,
-    model: row.model || undefined,
+    model: row.model || row.provider_model || undefined,
     suffix: row.suffix ?? undefined,
     status: row.status,
     outcome: currentName(row.outcome),

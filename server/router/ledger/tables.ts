@@ -60,9 +60,10 @@ export interface RequestsTable {
   token_id: string;
   user_id: string;
   org_id: string;
-  /** Model ID on the hub. */
+  /** Model ID on the hub; empty if the model has neither a mapping nor a price. */
   model: string;
   provider: string;
+  /** Without a mapping, the model as the caller named it. */
   provider_model: string | null;
   key_id: string | null;
   surface: string | null;

@@ -11,7 +11,7 @@ import type { RouterContext } from "../context.ts";
 import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
 import type { UsageGroup, UsageScope } from "./store.ts";
-import { callView, seriesView, usageCsv, usageView } from "./view.ts";
+import { callView, getSeriesNames, seriesView, usageCsv, usageView } from "./view.ts";
 
 const DAY = 86_400_000;
 
@@ -45,14 +45,17 @@ export function usageRoutes(
     if (from > to) throw invalidField("from", "must not be after `to`");
     const group = (query.group ?? "day") as UsageGroup;
     await router.flush();
-    const { rows } = await router.usage.totals({ from, to, group }, scope);
+    const totals = await router.usage.totals({ from, to, group }, scope);
     const getLookup = async (by: UsageGroup, sums: readonly { name: string }[]) =>
       by === "token" ? await router.usage.tokenNames(sums.map(({ name }) => name)) : nameOf;
-    const usage = usageView({ from, to, group }, rows, await getLookup(group, rows));
+    const usage = usageView({ from, to, group }, totals, await getLookup(group, totals.rows));
     const stack = query.stack as UsageGroup | undefined;
     if (stack !== undefined) {
-      const days = await router.usage.byDay({ from, to, group: stack }, scope);
-      usage.series = seriesView(days, await getLookup(stack, days));
+      const stacked = await router.usage.totals({ from, to, group: stack }, scope);
+      const names = getSeriesNames(stacked);
+      const days = await router.usage.byDay({ from, to, group: stack }, scope, names);
+      const others = stacked.names - names.length;
+      usage.series = seriesView(days, { names, others }, await getLookup(stack, stacked.rows));
     }
     reply.header("vary", "accept").header("cache-control", "no-store");
     if (query.format !== "csv" && !/\btext\/csv\b/.test(request.headers.accept ?? "")) return usage;

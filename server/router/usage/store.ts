@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
 import type { RequestsTable, UsageDaysTable } from "../ledger/tables.ts";
+import { MAX_USAGE_ROWS } from "../../http/limits.ts";
 import { selectSlices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -41,10 +42,42 @@ export interface UsageSum {
   nano: number;
 }
 
-/** Usage of a day by a grouping. */
-export interface DaySum extends Pick<UsageSum, "name" | "calls" | "nano"> {
-  day: string;
+/** Usage by a grouping. */
+export interface UsageTotals {
+  /** The names with the highest cost first, up to a limit, or all days. */
+  rows: UsageSum[];
+  total: Omit<UsageSum, "name">;
+  /** Number of names, including those that are not in `rows`. */
+  names: number;
 }
+
+/** Usage of a day by a grouping. `name`: null for all other names together. */
+export interface DaySum extends Pick<UsageSum, "calls" | "nano"> {
+  day: string;
+  name: string | null;
+}
+
+/** Selects sums of daily totals. */
+const selectSums = (query: ReturnType<typeof selectDays>) =>
+  query.select((eb) => [
+    eb.fn.sum<number>("calls").as("calls"),
+    eb.fn.sum<number>("failed").as("failed"),
+    eb.fn.sum<number>("unpriced").as("unpriced"),
+    eb.fn.sum<number>("input_tokens").as("input"),
+    eb.fn.sum<number>("output_tokens").as("output"),
+    eb.fn.sum<number>("cost").as("nano"),
+  ]);
+
+type Sums = Record<"calls" | "failed" | "unpriced" | "input" | "output" | "nano", number | null>;
+
+/** Sums of integers are decimals in PostgreSQL, and null without rows. */
+const toSum = ({ calls, failed, unpriced, input, output, nano }: Sums): UsageTotals["total"] => ({
+  calls: Number(calls),
+  failed: Number(failed),
+  unpriced: Number(unpriced),
+  tokens: { input: Number(input), output: Number(output) },
+  nano: Number(nano),
+});
 
 /** Selects the daily totals of a period that an owner may see. */
 function selectDays(
@@ -64,54 +97,54 @@ function selectDays(
 /** Creates the store that reads usage from daily totals. */
 export function createUsageStore(db: Database) {
   return {
-    async totals({ group, ...period }: UsageQuery, scope: UsageScope): Promise<{ rows: UsageSum[] }> {
+    async totals({ group, ...period }: UsageQuery, scope: UsageScope): Promise<UsageTotals> {
       const column = USAGE_GROUPS[group];
-      const sums = await selectDays(db, period, scope)
-        .select((eb) => [
-          sql<string>`${eb.ref(column)}`.as("name"),
-          eb.fn.sum<number>("calls").as("calls"),
-          eb.fn.sum<number>("failed").as("failed"),
-          eb.fn.sum<number>("unpriced").as("unpriced"),
-          eb.fn.sum<number>("input_tokens").as("input"),
-          eb.fn.sum<number>("output_tokens").as("output"),
-          eb.fn.sum<number>("cost").as("nano"),
-        ])
-        .groupBy(column)
-        .execute();
-      const rows = sums.map(({ name, calls, failed, unpriced, input, output, nano }): UsageSum => ({
-        name,
-        // Sums of integers are decimals in PostgreSQL.
-        calls: Number(calls),
-        failed: Number(failed),
-        unpriced: Number(unpriced),
-        tokens: { input: Number(input), output: Number(output) },
-        nano: Number(nano),
-      }));
-      rows.sort((a, b) =>
-        group === "day" ? (a.name < b.name ? -1 : 1) : b.nano - a.nano || b.calls - a.calls,
-      );
-      return { rows };
+      const days = selectDays(db, period, scope);
+      const byName = selectSums(days)
+        .select((eb) => sql<string>`${eb.ref(column)}`.as("name"))
+        .groupBy(column);
+      const [sums, all] = await Promise.all([
+        group === "day"
+          ? byName.orderBy("day").execute()
+          : byName
+              .orderBy("nano", "desc")
+              .orderBy("calls", "desc")
+              .orderBy("name")
+              .limit(MAX_USAGE_ROWS)
+              .execute(),
+        selectSums(days)
+          .select((eb) => eb.fn.count<number>(column).distinct().as("names"))
+          .executeTakeFirstOrThrow(),
+      ]);
+      const rows = sums.map(({ name, ...sum }) => ({ name, ...toSum(sum) }));
+      return { rows, total: toSum(all), names: Number(all.names) };
     },
 
-    /** Returns the sums of each day by a grouping, oldest first. */
-    async byDay({ group, ...period }: UsageQuery, scope: UsageScope): Promise<DaySum[]> {
+    /** Returns the sums of each day for these names of a grouping and for all others together, oldest first. */
+    async byDay(
+      { group, ...period }: UsageQuery,
+      scope: UsageScope,
+      names: readonly string[],
+    ): Promise<DaySum[]> {
       const column = USAGE_GROUPS[group];
+      if (names.length === 0) return [];
       const rows = await selectDays(db, period, scope)
         .select((eb) => [
           "day",
-          sql<string>`${eb.ref(column)}`.as("name"),
+          eb
+            .case()
+            .when(column, "in", names)
+            .then(sql<string>`${eb.ref(column)}`)
+            .else(null)
+            .end()
+            .as("name"),
           eb.fn.sum<number>("calls").as("calls"),
           eb.fn.sum<number>("cost").as("nano"),
         ])
-        .groupBy(["day", column])
+        .groupBy(["day", "name"])
         .orderBy("day")
         .execute();
-      return rows.map(({ day, name, calls, nano }) => ({
-        day,
-        name,
-        calls: Number(calls),
-        nano: Number(nano),
-      }));
+      return rows.map((row) => ({ ...row, calls: Number(row.calls), nano: Number(row.nano) }));
     },
 
     /** Returns a lookup for the names of these tokens, which can be revoked. */

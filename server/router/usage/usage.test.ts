@@ -1,10 +1,19 @@
 import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
+import { MAX_USAGE_ROWS } from "../../http/limits.ts";
 import { createRequester } from "../../testing/requester.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { aCall, aDeployment, createUsage, aTarget } from "../../testing/router.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
+
+/** Models without a price. */
+const UNPRICED = [
+  ...Array.from({ length: 7 }, (_, i) => `ada/rain-${i}`),
+  "ada/fog",
+  '=cmd|"x",1/y',
+  'a"b\\c\nd',
+];
 
 /** Creates a hub with two requests of ada, one of them billed to acme, and one request of eve. */
 async function createFixture() {
@@ -20,6 +29,7 @@ async function createFixture() {
       output: toNanoUsdPerToken(2),
       context: 1000,
     },
+    ...UNPRICED.map((model_id) => ({ ...aDeployment, model_id })),
   ]);
   await router.refresh();
   const boss = await aUser(hub, "boss", { admin: true, orgs: { acme: "admin" } });
@@ -102,6 +112,25 @@ describe("usage", () => {
     });
     const tokens = (await setup.ada<UsageReport>("GET", "/api/usage?stack=token")).body;
     expect(tokens.series?.map(({ name }) => name)).toEqual(["write"]);
+  });
+
+  test("contains the names with the highest cost, and the total of all", async () => {
+    await using setup = await createFixture();
+    await setup.hub.router.flush();
+    const [own] = await setup.hub.db.selectFrom("usage_days").selectAll().where("org_id", "!=", "").execute();
+    if (own === undefined) throw new Error("no usage");
+    await setup.hub.db
+      .insertInto("usage_days")
+      .values(Array.from({ length: MAX_USAGE_ROWS + 5 }, (_, i) => ({ ...own, model: `ada/${i}`, calls: 3 })))
+      .execute();
+    const url = "/api/usage?group=model&stack=model";
+    const { rows, total, series } = (await setup.ada<UsageReport>("GET", url)).body;
+    expect(rows).toHaveLength(MAX_USAGE_ROWS);
+    expect(total.requests).toBe(2 + 3 * (MAX_USAGE_ROWS + 5));
+    expect(series).toHaveLength(8);
+    expect(series?.at(-1)).toMatchObject({ others: MAX_USAGE_ROWS - 1, days: [{ day: "2026-11-20" }] });
+    const charted = series?.flatMap(({ days }) => days.map(({ requests }) => requests)) ?? [];
+    expect(charted.reduce((sum, count) => sum + count, 0)).toBe(total.requests);
   });
 
   test("is available as CSV, with escaped names", async () => {

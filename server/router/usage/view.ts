@@ -6,7 +6,7 @@ import { currentName } from "../ledger/outcomes.ts";
 import type { RequestsTable } from "../ledger/tables.ts";
 import { getThroughput } from "../ledger/throughput.ts";
 import { withOldNames } from "../old-names.ts";
-import type { DaySum, UsageQuery, UsageSum } from "./store.ts";
+import type { DaySum, UsageQuery, UsageSum, UsageTotals } from "./store.ts";
 
 type NameOf = (id: string) => string | undefined;
 
@@ -25,15 +25,9 @@ const toSums = ({ calls, failed, unpriced, tokens, nano }: Omit<UsageSum, "name"
 
 export function usageView(
   { from, to, group }: UsageQuery,
-  rows: readonly UsageSum[],
+  { rows, total }: UsageTotals,
   nameOf: NameOf,
 ): UsageReport {
-  const total = { calls: 0, failed: 0, unpriced: 0, tokens: { input: 0, output: 0 }, nano: 0 };
-  for (const row of rows) {
-    for (const name of ["calls", "failed", "unpriced", "nano"] as const) total[name] += row[name];
-    total.tokens.input += row.tokens.input;
-    total.tokens.output += row.tokens.output;
-  }
   return {
     from,
     to,
@@ -49,37 +43,24 @@ export function usageView(
 /** Maximum number of names with their own series, because charts have seven distinct colors. */
 const MAX_SERIES = 7;
 
-/** Returns the days of the names with the highest cost, and the days of all others together. */
-export function seriesView(rows: readonly DaySum[], nameOf: NameOf): NonNullable<UsageReport["series"]> {
-  const totals = new Map<string, { nano: number; calls: number }>();
-  for (const { name, nano, calls } of rows) {
-    const sum = totals.get(name) ?? { nano: 0, calls: 0 };
-    totals.set(name, { nano: sum.nano + nano, calls: sum.calls + calls });
-  }
-  const names = [...totals]
-    .toSorted(([, a], [, b]) => b.nano - a.nano || b.calls - a.calls)
-    .map(([name]) => name);
-  // A single remaining name is shown instead of "others".
-  const visible = names.length > MAX_SERIES + 1 ? names.slice(0, MAX_SERIES) : names;
-  const others = new Set(names.slice(visible.length));
-  return [
-    ...visible.map((name) => ({
-      name: name === "" ? "" : (nameOf(name) ?? name),
-      days: sumDays(rows.filter((row) => row.name === name)),
-    })),
-    ...(others.size === 0
-      ? []
-      : [{ name: "", others: others.size, days: sumDays(rows.filter(({ name }) => others.has(name))) }]),
-  ];
-}
+/** Returns the names that get their own series. A single remaining name is shown instead of "others". */
+export const getSeriesNames = ({ rows }: UsageTotals): string[] =>
+  rows.slice(0, rows.length > MAX_SERIES + 1 ? MAX_SERIES : rows.length).map(({ name }) => name);
 
-function sumDays(rows: readonly DaySum[]) {
-  const days = Map.groupBy(rows, ({ day }) => day);
-  return [...days].map(([day, sums]) => ({
-    day,
-    requests: sums.reduce((sum, { calls }) => sum + calls, 0),
-    usd: toUsd(sums.reduce((sum, { nano }) => sum + nano, 0)),
-  }));
+/** Returns the days of the names with the highest cost, and the days of all `others` together. */
+export function seriesView(
+  rows: readonly DaySum[],
+  { names, others }: { names: readonly string[]; others: number },
+  nameOf: NameOf,
+): NonNullable<UsageReport["series"]> {
+  const getDays = (name: string | null) =>
+    rows
+      .filter((row) => row.name === name)
+      .map(({ day, calls, nano }) => ({ day, requests: calls, usd: toUsd(nano) }));
+  return [
+    ...names.map((name) => ({ name: name === "" ? "" : (nameOf(name) ?? name), days: getDays(name) })),
+    ...(others === 0 ? [] : [{ name: "", others, days: getDays(null) }]),
+  ];
 }
 
 const COLUMNS = ["requests", "failed", "unpriced", "inputTokens", "outputTokens", "usd"] as const;
@@ -106,7 +87,7 @@ export function callView(row: RequestsTable, nameOf: NameOf, tokenName: NameOf):
     ...text("token", tokenName(row.token_id)),
     ...text("user", row.user_id === DELETED_USER ? DELETED_USER : nameOf(row.user_id)),
     ...text("organization", nameOf(row.org_id)),
-    ...text("model", row.model),
+    ...text("model", row.model || (row.provider_model ?? "")),
     ...text("provider", row.provider),
     path: row.path,
     status: row.status,
