@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { KEY, servingHub, type ServingHubOptions } from "../../testing/serving-hub.ts";
 import { aBudget } from "../../testing/router.ts";
+import { aUser } from "../../testing/users.ts";
 import { ResponseWriter } from "./responses/write-events.ts";
 import { TranslatedRequest } from "./translated-request.ts";
 
@@ -222,6 +223,40 @@ describe("a stream", () => {
     await expect.poll(recorded).toEqual({ outcome: "client_closed", counted: 1, isCharged: true });
     expect(silent.calls).toBe(1);
   });
+});
+
+test.each([
+  ["forwarded", {}],
+  ["translated", { modelyard: {} }],
+])("a limit of a user's own key concerns only this user (%s)", async (_, more) => {
+  let status = 429;
+  await using limited = await provider((request, response, nth) => {
+    if (request.headers.authorization?.includes("of-eve")) return good(request, response);
+    response.writeHead(status, { "retry-after": "3600" }).end(JSON.stringify({ error: `no ${nth}` }));
+  });
+  const { hub } = await twoProviders(limited.url, UNREACHABLE);
+  const setKey = async (owner: Parameters<typeof hub.router.keyStore.put>[0], key: string) => {
+    await hub.router.keyStore.put(owner, "together", { key, label: "" });
+    await hub.router.refresh();
+  };
+  await setKey({ kind: "hub" }, "sk-key-of-eve-0123456789");
+  const { authorization } = await (await aUser(hub, "eve")).token("inference");
+  const body = { model: "ada/snow:together", messages: call.messages, ...more };
+  const chat = (headers = {}) => hub.post("/v1/chat/completions", body, { headers });
+  await setKey({ kind: "user", id: hub.ada.id }, "sk-key-of-ada-0123456789");
+  const { circuitBreaker, metrics } = hub.inference;
+  for (const own of [429, 401, 401, 401, 401, 401, 402, 403]) {
+    status = own;
+    expect((await chat()).status).toBe(own === 401 ? 502 : own);
+  }
+  expect(circuitBreaker.listOpen()).toEqual([]);
+  expect((await chat({ authorization })).status).toBe(200);
+  expect(metrics.find("together", "theirs")).toMatchObject({ calls: 1, answered: 1 });
+  // Failures of the provider itself and of the hub's key concern all users.
+  await setKey({ kind: "hub" }, "sk-another-key-0123456789");
+  status = 429;
+  expect((await chat({ authorization })).status).toBe(429);
+  expect(circuitBreaker.listOpen()).toMatchObject([{ deployment: "together theirs" }]);
 });
 
 describe("a malformed response", () => {

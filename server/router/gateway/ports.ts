@@ -143,6 +143,8 @@ export interface Key {
   /** For the ledger; independent of the secret. */
   readonly id: string;
   readonly secret: string;
+  /** Whether it belongs to a user or an organization, so that its limits concern only their requests. */
+  readonly own?: boolean;
 }
 
 export interface Keys {
@@ -246,6 +248,8 @@ export interface Attempt {
   readonly failed: string | undefined;
   /** Milliseconds to the failure, or to the first byte. */
   readonly ms: number;
+  /** Whether the key was not the hub's. */
+  readonly ownKey?: boolean | undefined;
 }
 
 /** Distributed tracing with W3C Trace Context (`traceparent`, `tracestate`). */

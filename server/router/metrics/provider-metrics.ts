@@ -1,4 +1,4 @@
-import { mayFailOver } from "../gateway/fail-over.ts";
+import { concernsKey, mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { getSpanStart, DAY, HOUR, type HourlyMetrics } from "./store.ts";
@@ -227,8 +227,9 @@ function toMetrics(
   };
 }
 
-/** Returns `answered`, the failure reason, or `ignored` if the caller, the budget, or the hub ended the attempt. */
-function classifyAttempt({ failed, status }: Attempt, interrupted: boolean): string {
+/** Returns `answered`, the failure reason, or `ignored` if the caller, the caller's key, the budget, or the hub ended the attempt. */
+function classifyAttempt({ failed, status, ownKey }: Attempt, interrupted: boolean): string {
+  if (ownKey === true && concernsKey(status)) return "ignored";
   if (failed !== undefined && failed !== String(status))
     return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
   if (status === undefined) return "ignored";

@@ -68,7 +68,7 @@ function decryptKey(
   row: Parameters<ProviderKeyStore["decrypt"]>[0],
 ): Key | undefined {
   try {
-    return { id: row.id, secret: keys.decrypt(row) };
+    return { id: row.id, secret: keys.decrypt(row), own: row.owner !== "hub" };
   } catch {
     // The key was encrypted with a lost key. The settings page says that it must be entered again.
     return undefined;
