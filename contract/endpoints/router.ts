@@ -65,7 +65,7 @@ export const routerEndpoints = {
     route: "GET /api/usage",
     summary: "Get usage",
     description:
-      "Groups spend, tokens, and requests by day, model, provider, or access token, as JSON or CSV. Costs are in USD at the prices at the time of the request.",
+      "Groups spend, tokens, and requests by day, model, provider, or access token, as JSON or CSV. Costs are in USD at the prices at the time of the request. Contains the 1,000 names with the highest cost; the total includes all.",
     auth: "token",
     query: USAGE_PARAMETERS,
     response: UsageReportSchema,
