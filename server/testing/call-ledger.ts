@@ -12,7 +12,7 @@ import { processName } from "../router/ledger/journal.ts";
 import { prune } from "../router/ledger/prune.ts";
 import type { RoutingDecision } from "../router/selection/select-provider.ts";
 import { requestView } from "../router/ledger/request-view.ts";
-import { aCall, openRouterProcess, settledCall, createUsage, aTarget } from "./router.ts";
+import { aBudget, aCall, openRouterProcess, settledCall, createUsage, aTarget } from "./router.ts";
 
 /** Tests the ledger on a database. */
 export function testLedger(name: string, createLocation: () => Promise<DatabaseLocation>) {
@@ -175,6 +175,44 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       await prune(hub.db, { callsBefore: at + 3, now: at, pause: 0 });
       expect(await choices()).toEqual([]);
       expect(await hub.router.requests.last({}, 9)).toEqual([]);
+    });
+
+    test("sets requests aside that the database rejects, and stores all others", async () => {
+      const location = await createLocation();
+      const directory = mkdtempSync(join(tmpdir(), "modelyard-rejected-"));
+      const nobody = { tokenId: "t", userId: null as unknown as string };
+      const callers = [caller, nobody, caller];
+      const listJournal = () => readdirSync(join(directory, "ledger"));
+      const countAside = () =>
+        readFileSync(join(directory, "ledger", "set-aside.log"), "utf8")
+          .trimEnd()
+          .split("\n").length;
+      {
+        await using hub = await openRouterProcess(location, { directory });
+        await hub.price();
+        const budget = await hub.router.budgets.create({ ...aBudget, tokens: 1000 });
+        await hub.router.refresh();
+        for (const each of callers) hub.router.ledger.record(aCall(each, createUsage(0, 1.4), Date.now()));
+        await hub.router.flush();
+        await settledCall(hub, caller, { maxTokens: 10, used: 10 });
+        await hub.router.flush();
+        expect((await hub.router.budgets.spent()).get(budget.id)?.tokens).toBe(1 + 1 + 10);
+        expect([countAside(), ...listJournal()]).toEqual([1, "set-aside.log"]);
+      }
+      const lines = callers.map((each, n) => {
+        const call = aCall(each, createUsage(0, 5), Date.now());
+        return `${JSON.stringify(Object.values(toRequestRow(call, { key: `left-${n}`, model: "", cost: 0 })))}\n`;
+      });
+      const file = `${processName("left").replace(`-${process.pid}-`, "-99999999-")}-1.jsonl`;
+      writeFileSync(join(directory, "ledger", file), lines.join(""));
+      await using hub = await openRouterProcess(location, { directory });
+      const rows = await hub.db
+        .selectFrom("requests")
+        .select("output_tokens")
+        .orderBy("output_tokens")
+        .execute();
+      expect(rows.map((row) => row.output_tokens)).toEqual([1, 1, 5, 5, 10]);
+      expect([countAside(), ...listJournal()]).toEqual([2, "set-aside.log"]);
     });
 
     test("retains requests while the database is unavailable, and counts each once", async () => {

@@ -14,6 +14,9 @@ const IDLE_SHARE_DIVISOR = 16;
 /** Length of the turns that processes take if they need the same amount. */
 const TURN_MS = 1000;
 
+/** Stands for any larger demand if the budget does not limit the unit. */
+const MAX_DEMAND = 1e15;
+
 /** The part of a lease that this process keeps on distribution, because it continues to spend. */
 interface RetainedLease {
   state: BudgetState;
@@ -84,7 +87,9 @@ export async function distribute(
     return { state, spent, lease, flushedAmount, wanted, wantedByOthers };
   });
   for (const { state, lease, wanted } of shares) {
-    const row = { ...lease, wanted_nano: wanted.nano, wanted_tokens: wanted.tokens };
+    // Nobody needs more than the budget. Larger numbers may not fit into the column.
+    const demand = (unit: keyof Amount) => Math.min(wanted[unit], state.budget[unit] ?? MAX_DEMAND);
+    const row = { ...lease, wanted_nano: demand("nano"), wanted_tokens: demand("tokens") };
     await transaction
       .insertInto("budget_leases")
       .values({ budget_id: state.budget.id, start: toIsoDate(state.start), process, ...row })

@@ -1,4 +1,4 @@
-import { closeSync, fdatasync, mkdirSync, openSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, fdatasync, mkdirSync, openSync, writeSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
@@ -82,6 +82,14 @@ export function openJournal(folder: string, instance: string) {
           };
         }),
       );
+    },
+
+    /** Keeps a request that the database rejects, for the operator. Returns the file. */
+    setAside(call: RequestValues): string {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, "set-aside.log");
+      appendFileSync(path, `${JSON.stringify(call)}\n`, { mode: 0o600 });
+      return path;
     },
 
     close(): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Ledger, RequestRecord } from "../gateway/ports.ts";
-import { isUniqueViolation } from "../../database/unique-violation.ts";
+import { isInvalidData, isUniqueViolation } from "../../database/unique-violation.ts";
 import { createBudgetStore } from "../budgets/store.ts";
 import { MAX_PART_REQUESTS, writeRequests, writeDecisions } from "./write-requests.ts";
 import type { RequestsTable } from "./tables.ts";
@@ -16,6 +16,7 @@ import { aliveProcesses, distribute, readDemand, releaseLease, reserveLease } fr
 import { toRequestRow } from "./request-row.ts";
 import { createRefusalLimit } from "./stored-refusals.ts";
 import { getDecisionRow } from "./decision-row.ts";
+import { COLUMN_INDEX, type RequestValues } from "./request-values.ts";
 import { parseLines, isAlive, toJournalLine, openJournal, processName } from "./journal.ts";
 import { Slice } from "./slice.ts";
 
@@ -112,13 +113,7 @@ export class RequestLedger implements Ledger {
     let recovered = 0;
     for (const { calls, done } of await this.#journal.readOthers()) {
       for (let at = 0; at < calls.length; at += MAX_SLICE_REQUESTS)
-        recovered += await db.transaction().execute(async (transaction) => {
-          await lockSettings(transaction);
-          const all = await this.#budgets.all(transaction);
-          return writeRequests(transaction, [calls.slice(at, at + MAX_SLICE_REQUESTS)], all, {
-            skipExisting: true,
-          });
-        });
+        recovered += await this.#storeValid(calls.slice(at, at + MAX_SLICE_REQUESTS));
       await done();
     }
     // Immediately releases the leases of processes that have certainly exited.
@@ -204,20 +199,51 @@ export class RequestLedger implements Ledger {
       const wasRetried = slice.isRetry;
       slice.isRetry = true;
       // Another process started and recovered this process's journal. Requests that are written twice count once.
-      if (wasRetried || !isUniqueViolation(error)) throw error;
+      if (wasRetried || !isUniqueViolation(error)) {
+        if (!isInvalidData(error) || slice.isStored) throw error;
+        for (const part of slice.lines.split(MAX_PART_REQUESTS)) await this.#storeValid(parseLines(part));
+        slice.isStored = true;
+      }
       await this.#write(slice, states);
     }
   }
 
+  /** Stores requests. One that the database rejects is set aside, so that it blocks neither others nor the start. */
+  async #storeValid(calls: readonly RequestValues[]): Promise<number> {
+    const { db, onError } = this.#options;
+    try {
+      return await db.transaction().execute(async (transaction) => {
+        await lockSettings(transaction);
+        const budgets = await this.#budgets.all(transaction);
+        return writeRequests(transaction, [calls], budgets, { skipExisting: true });
+      });
+    } catch (error) {
+      if (!isInvalidData(error)) throw error;
+      const [call] = calls;
+      if (calls.length === 1 && call !== undefined) {
+        const path = this.#journal.setAside(call);
+        const message = `The database rejects request ${call[COLUMN_INDEX.key]}, which is now in ${path}`;
+        onError?.(new Error(message, { cause: error }));
+        return 0;
+      }
+      let stored = 0;
+      for (const each of calls) stored += await this.#storeValid([each]);
+      return stored;
+    }
+  }
+
   /** Writes a slice and distributes budgets, in one transaction. */
-  async #write({ lines, flushed, decisions, isRetry }: Slice, states: readonly BudgetState[]): Promise<void> {
+  async #write(
+    { lines, flushed, decisions, isRetry, isStored }: Slice,
+    states: readonly BudgetState[],
+  ): Promise<void> {
     const { db, budget, now } = this.#options;
     const retained = reserveLease(states, budget.processes);
     const at = now();
     const commit = await withoutFlush(() =>
       db.transaction().execute(async (transaction) => {
         await lockSettings(transaction);
-        if (lines.length > 0) {
+        if (lines.length > 0 && !isStored) {
           await writeDecisions(transaction, [...decisions.values()]);
           const budgets = await this.#budgets.all(transaction);
           const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);

@@ -8,6 +8,11 @@ const MAX_TEXT_LENGTH = 300;
 const truncate = (text: string): string =>
   text.length > MAX_TEXT_LENGTH ? text.slice(0, MAX_TEXT_LENGTH) : text;
 
+/** Maximum tokens and cost that are stored: sums of many must be exact in JavaScript. */
+const MAX_AMOUNT = 1e15;
+/** Returns an amount as the database stores it, in integers. */
+const toAmount = (value = 0): number => Math.min(Math.max(0, Math.round(value)), MAX_AMOUNT) || 0;
+
 interface RowParts {
   key: string;
   /** Undefined if neither a model, a price, nor a budget of the hub has this name. */
@@ -45,12 +50,12 @@ export function toRequestRow(
     outcome: request.outcome,
     streamed: request.streamed ? 1 : 0,
     counted: usage?.counted === true ? 1 : 0,
-    input_tokens: usage?.inputTokens ?? 0,
-    output_tokens: usage?.outputTokens ?? 0,
-    cached_tokens: usage?.cachedTokens ?? 0,
-    reasoning_tokens: usage?.reasoningTokens ?? 0,
+    input_tokens: toAmount(usage?.inputTokens),
+    output_tokens: toAmount(usage?.outputTokens),
+    cached_tokens: toAmount(usage?.cachedTokens),
+    reasoning_tokens: toAmount(usage?.reasoningTokens),
     // A request that was not served costs nothing.
-    cost: usage === undefined ? 0 : (cost ?? null),
+    cost: usage === undefined ? 0 : cost === undefined ? null : toAmount(cost),
     first_byte_ms: request.firstByteMs === undefined ? null : Math.round(request.firstByteMs),
     total_ms: Math.round(request.totalMs),
     attempts: JSON.stringify(

@@ -13,6 +13,8 @@ export class Slice {
   readonly decisions = new Map<string, RoutingDecisionsTable>();
   /** Whether writing was already tried and may have succeeded, so that existing rows are skipped. */
   isRetry = false;
+  /** Whether the requests are stored, but `flushed` is not. */
+  isStored = false;
 
   addSettlement({ states, spent }: Settlement): void {
     for (const state of states) {
