@@ -32,6 +32,10 @@ export const MAX_FORM_TEXT_BYTES = 1_000_000;
 export const MAX_EMBEDDING_TEXTS = 2048;
 /** Models that are read from the list of a custom provider. */
 export const MAX_SERVER_MODELS = 500;
+/** Choices of a chat or a completion: the limit of OpenAI (as of 2026-11). Each reserves its own output. */
+export const MAX_CHOICES = 128;
+/** Tokens of a request or a response that a provider may report: ten times the longest context (as of 2026-11). */
+export const MAX_REPORTED_TOKENS = 100_000_000;
 /** Images of a request; providers have other limits. */
 export const MAX_IMAGES = 10;
 /** Time to wait for the rest of an unread body after the response. Then the connection is closed. */

@@ -1,6 +1,7 @@
 import type { Estimate, Units } from "../gateway/ports.ts";
 import type { ListedDeployment } from "../deployments/price-list.ts";
 import { getUnitCost, hasUnits, type Price } from "../deployments/prices.ts";
+import { MAX_REPORTED_TOKENS } from "../../http/limits.ts";
 import { type Amount, type BudgetState, getRemaining } from "./state.ts";
 
 /** Assumed maximum input and output if neither a limit nor the context length is known. */
@@ -54,7 +55,9 @@ export function getMaxUsage(
   const remaining = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
   return {
     input: isText ? Math.min(bytes, context ?? Infinity) : 0,
-    output: hasOutput ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? Infinity) : 0,
+    output: hasOutput
+      ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? MAX_REPORTED_TOKENS)
+      : 0,
     choices: Math.max(1, choices),
     limitable: hasOutput && output === "text" && maxTokens === undefined,
     openEnded: hasOutput && maxTokens === undefined && context === undefined,

@@ -112,6 +112,13 @@ export function checkLength(field: string, value: unknown, maxItems: number): vo
     throw invalidField(field, `must have ${maxItems.toLocaleString("en")} items or fewer`);
 }
 
+/** Returns the number of requested results, by default 1. Throws `BadRequest` if it is invalid. */
+export function readCount(field: string, value: unknown, max: number): number {
+  if (value === undefined || value === null) return 1;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw invalidField(field, `must be a whole number from 1 to ${max}`);
+}
+
 /** Returns the body; undefined without one. */
 export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
   Buffer.isBuffer(body) ? body : undefined;

@@ -4,9 +4,9 @@ import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
+import { MAX_CHOICES, MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
 import { invalidField } from "../../http/errors.ts";
-import { checkLength, jsonBody, type ServeOpenAi } from "./scope.ts";
+import { checkLength, jsonBody, readCount, type ServeOpenAi } from "./scope.ts";
 
 type ChatInput = TaskIO["chat-completion"]["input"];
 
@@ -57,7 +57,6 @@ export function readChat(body: Record<string, unknown>): ChatInput {
   }
   if (stream !== undefined && stream !== null && typeof stream !== "boolean")
     throw invalidField("stream", "must be true or false");
-  if (n !== undefined && n !== null && !(Number.isInteger(n) && (n as number) >= 1 && (n as number) <= 128))
-    throw invalidField("n", "must be a whole number from 1 to 128");
+  readCount("n", n, MAX_CHOICES);
   return rest as unknown as ChatInput;
 }

@@ -4,7 +4,7 @@ import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { limitText } from "./output-limit.ts";
+import { limitText, readTextLimits } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
 import { invalidField } from "../../http/errors.ts";
@@ -15,15 +15,18 @@ type TextInput = TaskIO["text-generation"]["input"];
 /** Handles a text completion, complete or streamed, for providers with another API format. */
 export const serveCompletion: ServeOpenAi = async (deps, request, reply, given) => {
   const body = given ?? (await jsonBody(request));
-  const { model: _, prompt, stream, stream_options: options, modelyard: __, ...parameters } = body;
+  const { model: _, prompt, stream, stream_options: options, modelyard: __, max_tokens, ...rest } = body;
+  // Adapters give this limit the name that the provider reads.
+  const parameters = { ...rest, max_new_tokens: max_tokens ?? undefined };
   const input = { inputs: readPrompt(prompt), parameters } as unknown as TextInput;
+  const { maxTokens, choices } = readTextLimits(input);
   const streamed = stream === true;
   const call = await openRequest(deps, request, reply, {
     task: "text-generation",
     body,
     operation: "completions",
-    needs: getChatRequirements(body, input.inputs.length),
-    choices: Math.max(1, ...[body["n"], body["best_of"]].filter((count) => typeof count === "number")),
+    needs: { ...getChatRequirements(body, input.inputs.length), maxTokens },
+    choices,
     streamed,
   });
   const head = {

@@ -6,7 +6,7 @@ import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { jsonBody, type ServeOpenAi } from "./scope.ts";
+import { jsonBody, readCount, type ServeOpenAi } from "./scope.ts";
 
 const OPENAI = "openai-compatible";
 
@@ -20,7 +20,7 @@ export const serveImages: ServeOpenAi = async (deps, request, reply, given) => {
   if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");
   if (format !== undefined && format !== null && format !== "url" && format !== "b64_json")
     throw invalidField("response_format", "must be url or b64_json");
-  const images = readCount(n);
+  const images = readCount("n", n, MAX_IMAGES);
   const input = {
     inputs: prompt,
     parameters: { ...parameters, ...readSize(size) },
@@ -62,12 +62,6 @@ function getMegapixels(
   images: number,
 ): { megapixels?: number } {
   return width === undefined || height === undefined ? {} : { megapixels: (images * width * height) / 1e6 };
-}
-
-function readCount(n: unknown): number {
-  if (n === undefined || n === null) return 1;
-  if (Number.isInteger(n) && (n as number) >= 1 && (n as number) <= MAX_IMAGES) return n as number;
-  throw invalidField("n", `must be a whole number from 1 to ${MAX_IMAGES}`);
 }
 
 /** Parses `1024x768` as width and height. */

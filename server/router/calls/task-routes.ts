@@ -14,7 +14,7 @@ import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./serve-chat.ts";
 import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
-import { limitText } from "./output-limit.ts";
+import { limitText, readTextLimits } from "./output-limit.ts";
 import { sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
 import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
@@ -52,6 +52,7 @@ export async function serveTask(
   const streamed = isStreamed(task, stream);
   const input = await parseTaskInput(task, shape, rest);
   const isText = shape.inputs === "text";
+  const limits = task === "text-generation" ? readTextLimits(input) : undefined;
   const call = await openRequest(deps, request, reply, {
     task,
     body,
@@ -59,8 +60,9 @@ export async function serveTask(
     needs: {
       ...(typeof provider === "string" && { only: [provider] }),
       ...(isText && { inputTokens: toMinTokens(String(input["inputs"]).length) }),
-      ...(task === "text-generation" && getOutputLimit(input)),
+      ...(limits && { maxTokens: limits.maxTokens }),
     },
+    ...(limits && { choices: limits.choices }),
     units: toUnits(task, input),
     streamed,
   });
@@ -121,11 +123,6 @@ const unsupportedTask = (name: string): GatewayFailure =>
     code: "NotFound",
     message: `No provider supports the task "${name}". Supported tasks: chat-completion, ${Object.keys(taskShapes).join(", ")}.`,
   });
-
-function getOutputLimit(input: Fields): { maxTokens?: number } {
-  const limit = (input["parameters"] as { max_new_tokens?: unknown } | undefined)?.max_new_tokens;
-  return typeof limit === "number" ? { maxTokens: limit } : {};
-}
 
 /** Parses JSON or a form: files are media, `parameters` is JSON, and dots in names denote nested objects. */
 async function readTaskBody(request: FastifyRequest, { inputs }: TaskShape): Promise<Fields> {

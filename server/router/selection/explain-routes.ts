@@ -32,7 +32,8 @@ export function explainRoutes(
     const task = parseTask(body.task) ?? chat ?? fromMappingTask(served?.entries[0]?.task);
     const size = getBody(request)?.length ?? 0;
     const bytes = body.messages === undefined ? size : countTextBytes(body.messages);
-    const needs = getChatRequirements(body, bytes);
+    const limit = body.messages === undefined ? body.max_output_tokens : undefined;
+    const needs = getChatRequirements({ ...body, max_tokens: body.max_tokens ?? limit }, bytes);
     const requirements: RequestRequirements = {
       ...named,
       task,

@@ -37,7 +37,6 @@ export interface ChatBody {
   response_format?: unknown;
   max_tokens?: unknown;
   max_completion_tokens?: unknown;
-  max_output_tokens?: unknown;
   /** The hub's own field with routing constraints. Never forwarded. */
   modelyard?: unknown;
 }
@@ -48,15 +47,19 @@ export function getChatRequirements(
   textBytes: number,
 ): Omit<RequestRequirements, "task" | "model" | "suffix"> {
   const format = (body.response_format as { type?: unknown } | null | undefined)?.type;
-  const limits = [body.max_completion_tokens, body.max_tokens, body.max_output_tokens].filter(
-    (limit): limit is number => typeof limit === "number" && limit >= 0,
-  );
   return {
     tools: Array.isArray(body.tools) && body.tools.length > 0,
     structured: format === "json_schema",
     inputTokens: toMinTokens(textBytes),
-    maxTokens: limits.length > 0 ? Math.max(...limits) : undefined,
+    maxTokens: getLargestLimit([body.max_completion_tokens, body.max_tokens]),
   };
+}
+
+/** Returns the largest output limit; undefined if one is not a whole number, as some providers convert it. */
+export function getLargestLimit(values: readonly unknown[]): number | undefined {
+  const limits = values.filter((value) => value !== undefined && value !== null);
+  const isValid = (limit: unknown): limit is number => Number.isSafeInteger(limit) && Number(limit) >= 0;
+  return limits.length > 0 && limits.every(isValid) ? Math.max(...limits) : undefined;
 }
 
 /** Counts the text bytes of a chat. Media are large but have few tokens. */
