@@ -201,10 +201,9 @@ export class BudgetManager implements Budget {
       headers:
         limit === undefined ? rateHeaders : { ...rateHeaders, "x-modelyard-max-tokens": String(limit) },
       outputLimit: limit,
-      maxUsage:
-        states.length === 0
-          ? undefined
-          : { inputTokens: usage.input, outputTokens: (limit ?? usage.output) * usage.choices },
+      maxUsage: { inputTokens: usage.input, outputTokens: (limit ?? usage.output) * usage.choices },
+      isUnlimited: states.length === 0,
+      countsTokens: usage.input + usage.output > 0 && !isFree(request.target),
       settle: (used) => {
         if (!open) return;
         open = false;
@@ -242,8 +241,13 @@ export class BudgetManager implements Budget {
   }
 }
 
-/** Polling a job is free, because the job was paid when it started. */
-const isFree = ({ method }: AttemptTarget): boolean => method === "GET" || method === "HEAD";
+/** Polling and canceling a job is free, because the job was paid when it started. */
+const isFree = ({ method, provider, path }: AttemptTarget): boolean =>
+  method === "GET" ||
+  method === "HEAD" ||
+  // The inference paths allow PUT for this only.
+  (method === "PUT" && path.endsWith("/cancel")) ||
+  (provider === "replicate" && /^\/v1\/predictions\/[^/]+\/cancel$/.test(path));
 
 /** Whether a request is billed by tokens. Media are billed per request. */
 const isText = ({ path, model }: AttemptTarget, deployment: ListedDeployment | undefined): boolean =>

@@ -43,19 +43,19 @@ export function createPriceList(
     get: (model: string, provider: string, providerId?: string): ListedDeployment | undefined =>
       withPublicPrice(byModel.get(provider)?.get(model.toLowerCase()), provider, model, providerId),
 
-    /** Finds the deployment of an attempt: by model ID, otherwise by path. */
+    /** Finds the deployment of an attempt: by model ID, otherwise by the model in the path. */
     find({
       provider,
       model,
       providerModel,
-      path,
-    }: Pick<AttemptTarget, "provider" | "model" | "providerModel" | "path">) {
+      pathModel,
+    }: Pick<AttemptTarget, "provider" | "model" | "providerModel" | "pathModel">) {
       if (model !== undefined) {
         const deployment = byName(provider, model, providerModel);
         if (deployment !== undefined) return deployment;
       }
       if (providerModel !== undefined) return byName(provider, providerModel);
-      return model === undefined ? findInPath(path, (name) => byName(provider, name)) : undefined;
+      return pathModel === undefined ? undefined : findByPrefix(pathModel, (name) => byName(provider, name));
     },
     /** Returns the region or quantization of a deployment. */
     getAttribute: createAttributeLookup(attributes),
@@ -90,17 +90,16 @@ function getOrCreateMap(byProvider: Map<string, Map<string, ListedDeployment>>, 
   return byName;
 }
 
-/** Finds the model in the path of a media provider: `/fal-ai/flux/dev`, `/v1/models/{owner}/{name}/predictions`. */
-function findInPath(
-  path: string,
+/** Finds the model at the start of a name that may have further segments: `fal-ai/flux/dev`, `owner/name/v1/completions`. */
+function findByPrefix(
+  name: string,
   find: (name: string) => ListedDeployment | undefined,
 ): ListedDeployment | undefined {
-  const steps = path.split("/").filter((step) => step !== "");
-  for (let from = 0; from < Math.min(steps.length, 4); from++)
-    for (let to = Math.min(steps.length, from + 5); to > from; to--) {
-      const deployment = find(steps.slice(from, to).join("/"));
-      if (deployment !== undefined) return deployment;
-    }
+  const steps = name.split("/", 5);
+  for (let to = steps.length; to > 0; to--) {
+    const deployment = find(steps.slice(0, to).join("/"));
+    if (deployment !== undefined) return deployment;
+  }
   return undefined;
 }
 

@@ -96,16 +96,17 @@ describe("a deployment", () => {
     row,
     { ...row, provider: "hf-inference", provider_id: null, per_call: null },
   ]);
-  const find = (provider: string, path: string, model?: string, providerModel?: string) =>
-    list.find({ provider, path, model, providerModel })?.model;
+  const find = (provider: string, pathModel?: string, model?: string, providerModel?: string) =>
+    list.find({ provider, pathModel, model, providerModel })?.model;
 
   test("is found by the model's ID on the hub or at the provider, or in the path", () => {
-    expect(find("fal-ai", "/", "ada/SNOW")).toBe("Ada/Snow");
-    expect(find("fal-ai", "/", "other", "fal-ai/snow/dev")).toBe("Ada/Snow");
-    expect(find("fal-ai", "/fal-ai/snow/dev/requests/7/status")).toBe("Ada/Snow");
-    expect(find("hf-inference", "/models/Ada/Snow/pipeline/feature-extraction")).toBe("Ada/Snow");
-    expect(find("fal-ai", "/fal-ai/rain")).toBeUndefined();
-    expect(find("groq", "/fal-ai/snow/dev")).toBeUndefined();
+    expect(find("fal-ai", undefined, "ada/SNOW")).toBe("Ada/Snow");
+    expect(find("fal-ai", undefined, "other", "fal-ai/snow/dev")).toBe("Ada/Snow");
+    expect(find("fal-ai", "fal-ai/snow/dev/image-to-image")).toBe("Ada/Snow");
+    expect(find("hf-inference", "Ada/Snow/pipeline/feature-extraction")).toBe("Ada/Snow");
+    expect(find("fal-ai", "fal-ai/rain")).toBeUndefined();
+    expect(find("fal-ai", "eve/app/fal-ai/snow/dev")).toBeUndefined();
+    expect(find("groq", "fal-ai/snow/dev")).toBeUndefined();
   });
 
   test("has an unknown price unless the price is 0", () => {

@@ -17,6 +17,8 @@ export interface RouterRequest {
 export interface BodySource {
   /** Bytes; undefined if the body is chunked. */
   readonly length: number | undefined;
+  /** Bytes received so far. */
+  received: number;
   /** Writes the bytes to `sink`; pauses when `sink.write` returns false. */
   start(sink: BodySink): void;
   resume(): void;

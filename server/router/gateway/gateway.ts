@@ -14,7 +14,15 @@ import {
 import type { AllowOrigin } from "../../http/cors.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
-import { getOutputField, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
+import {
+  getOutputField,
+  isTextPath,
+  type ModelRequest,
+  parseBody,
+  parseModelRequest,
+  splitModel,
+} from "./model-request.ts";
+import { startsObject } from "./json-members.ts";
 import type { Caller, Estimate, GatewayError, PassThroughTarget, Ports } from "./ports.ts";
 import { isGatewayError } from "./ports.ts";
 import type { RequestHeaders } from "./request-headers.ts";
@@ -182,7 +190,12 @@ function findTarget(
   const { subdomain } = destination;
   if (subdomain !== undefined && !endpoint.subdomains?.includes(subdomain)) return unknownSubdomain(provider);
   if (!endpoint.allows(method, destination.path)) return notInference(provider, method, withoutQuery(path));
-  return { endpoint, subdomain, path: destination.path };
+  return {
+    endpoint,
+    subdomain,
+    path: destination.path,
+    pathModel: endpoint.getModel?.(method, destination.path),
+  };
 }
 
 type Routed = Pick<
@@ -198,7 +211,7 @@ function handleModelRequest(
 ): "handled" | "fallthrough" {
   const { content } = opened.request;
   if (!Buffer.isBuffer(content)) return reject(invalidBody("Request body must be a JSON object."));
-  const modelRequest = parseModelRequest(content);
+  const modelRequest = parseModelRequest(content, withoutQuery(opened.request.target));
   if (typeof modelRequest === "string") return reject(invalidBody(modelRequest));
   const { model, suffix } = splitModel(modelRequest.model);
   const route = opened.context.routes.candidates(operation, model, suffix, opened.caller, modelRequest);
@@ -218,15 +231,19 @@ function handlePassThrough(
   if (target === "fallthrough") return target;
   if (isGatewayError(target)) return reject(target);
   const { content } = opened.request;
-  const parsed = Buffer.isBuffer(content) && content[0] === 0x7b ? parseModelRequest(content) : undefined;
-  // Pass-through bodies are not changed. The parsed fields only serve the cost estimate.
+  const path = withoutQuery(target.path);
+  const parsed = Buffer.isBuffer(content) && startsObject(content) ? parseBody(content, path) : undefined;
+  // The limits of a text must be known. Other bodies are the provider's concern.
+  if (typeof parsed === "string" && isTextPath(path)) return reject(invalidBody(parsed));
+  // The parsed fields serve the cost estimate.
   const modelRequest = typeof parsed === "object" ? parsed : undefined;
   forward(opened, {
     targets: [target],
     decision: undefined,
     operation: undefined,
     modelRequest,
-    model: modelRequest?.model,
+    // At providers with the model in the path, the body does not name it.
+    model: (target.pathModel === undefined && modelRequest?.model) || undefined,
     suffix: undefined,
   });
   return "handled";

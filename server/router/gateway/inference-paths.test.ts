@@ -26,15 +26,17 @@ describe("inference paths", () => {
   test("allow all requests of the adapters", () => {
     const all = [...recorded()];
     expect(all.length).toBeGreaterThan(30);
-    expect(all.filter(([format, method, path]) => !getInferencePaths(format)(method, path))).toEqual([]);
+    expect(all.filter(([format, method, path]) => !getInferencePaths(format).allows(method, path))).toEqual(
+      [],
+    );
   });
 
   test.each(requests.allowed)("of %s allow %s %s", (apiFormat = "", method = "", path = "") => {
-    expect(getInferencePaths(apiFormat)(method, path)).toBe(true);
+    expect(getInferencePaths(apiFormat).allows(method, path)).toBe(true);
   });
 
   test.each(requests.forbidden)("of %s do not allow %s %s", (apiFormat = "", method = "", path = "") => {
-    expect(getInferencePaths(apiFormat)(method, path)).toBe(false);
+    expect(getInferencePaths(apiFormat).allows(method, path)).toBe(false);
   });
 });
 

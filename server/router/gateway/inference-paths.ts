@@ -5,7 +5,18 @@ import { createContext, findAdapter } from "@modelyard/inference/call-endpoint";
 /** Whether a pass-through request is inference. `path` may have a query. */
 export type AllowsPath = (method: string, path: string) => boolean;
 
-/** Paths by method, as patterns. */
+/**
+ * Returns the model that a path names, possibly followed by further segments; empty if neither the path nor the member
+ * `model` of the body names it, and undefined if the body does.
+ */
+export type GetPathModel = (method: string, path: string) => string | undefined;
+
+export interface InferencePaths {
+  readonly allows: AllowsPath;
+  readonly getModel: GetPathModel;
+}
+
+/** Paths by method, as patterns. Groups are models. */
 type Patterns = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /**
@@ -26,8 +37,8 @@ const MORE_PATHS: Readonly<Record<string, Patterns>> = {
   "black-forest-labs": { GET: ["/v1/get_result"] },
   cohere: { POST: ["/v[12]/(?:chat|embed|rerank)"] },
   "fal-ai": {
-    GET: [`/${SEGMENT}(?:/${SEGMENT})+/requests/${ID}(?:/(?:status|status/stream|response))?`],
-    PUT: [`/${SEGMENT}(?:/${SEGMENT})+/requests/${ID}/cancel`],
+    GET: [`/(${SEGMENT}(?:/${SEGMENT})+)/requests/${ID}(?:/(?:status|status/stream|response))?`],
+    PUT: [`/(${SEGMENT}(?:/${SEGMENT})+)/requests/${ID}/cancel`],
   },
   novita: { GET: ["/v3/async/task-result"] },
   "openai-compatible": {
@@ -45,23 +56,27 @@ const MORE_PATHS: Readonly<Record<string, Patterns>> = {
 };
 
 const SAMPLE_MODEL = "owner-of-model/name-of-model";
-const cached = new Map<string, AllowsPath>();
+const cached = new Map<string, InferencePaths>();
 
 /**
  * Returns the paths that requests to a provider may have. A provider key usually allows more than inference, such as
  * reading files and deleting models, which callers of the router must not be able to do.
  */
-export function getInferencePaths(apiFormat: string): AllowsPath {
-  let allows = cached.get(apiFormat);
-  if (allows === undefined) cached.set(apiFormat, (allows = createAllows(apiFormat)));
-  return allows;
+export function getInferencePaths(apiFormat: string): InferencePaths {
+  let paths = cached.get(apiFormat);
+  if (paths === undefined) cached.set(apiFormat, (paths = createPaths(apiFormat)));
+  return paths;
 }
 
-function createAllows(apiFormat: string): AllowsPath {
+function createPaths(apiFormat: string): InferencePaths {
   const patterns: Record<string, string[]> = {};
   const add = (method: string, ...paths: readonly string[]): void =>
     void (patterns[method] ??= []).push(...paths);
-  for (const [method, path] of adapterPaths(apiFormat)) {
+  const requests = adapterRequests(apiFormat);
+  // The first pattern that matches decides on the model, so the exceptions come first.
+  for (const { method, path, namesModel } of requests)
+    if (!namesModel && !path.includes(SAMPLE_MODEL)) add(method, `${escapePattern(path)}()`);
+  for (const { method, path } of requests) {
     add(method, toPattern(path));
     if (!path.endsWith("/chat/completions") || path.includes(SAMPLE_MODEL)) continue;
     const prefix = escapePattern(path.slice(0, -"/chat/completions".length));
@@ -75,11 +90,21 @@ function createAllows(apiFormat: string): AllowsPath {
       new RegExp(`^(?:${[...new Set(paths)].join("|")})(?:\\?|$)`),
     ]),
   );
-  return (method, path) => compiled.get(method)?.test(path) === true;
+  return {
+    allows: (method, path) => compiled.get(method)?.test(path) === true,
+    getModel(method, path) {
+      const model = compiled
+        .get(method)
+        ?.exec(path)
+        ?.slice(1)
+        .find((group) => group !== undefined);
+      return model === undefined ? undefined : decodeURIComponent(model);
+    },
+  };
 }
 
 /** Returns the first request of each task as sent by the provider's adapters. */
-function adapterPaths(apiFormat: string): [method: string, path: string][] {
+function adapterRequests(apiFormat: string): { method: string; path: string; namesModel: boolean }[] {
   const byId: Readonly<Record<string, Provider>> = providers;
   const tasks = Object.keys(byId[apiFormat]?.tasks ?? {}).filter(isTask);
   return tasks.flatMap((task) =>
@@ -87,17 +112,19 @@ function adapterPaths(apiFormat: string): [method: string, path: string][] {
   );
 }
 
-function firstRequest(task: TaskId, apiFormat: string, model: string): [method: string, path: string] {
+function firstRequest(task: TaskId, apiFormat: string, model: string) {
   const endpoint = { provider: apiFormat, apiFormat, baseUrl: "", headers: {}, hubUrl: "" };
   const context = createContext(task, { ...endpoint, model, providerId: model });
-  const { method = "POST", path = "" } = findAdapter(task, apiFormat)?.raw({}, context) ?? {};
-  return [method, path];
+  const { method = "POST", path = "", body } = findAdapter(task, apiFormat)?.raw({}, context) ?? {};
+  const fields = Object(body) as object;
+  // Forms are not read.
+  return { method, path, namesModel: "model" in fields || Object.keys(fields).length === 0 };
 }
 
 const toPattern = (path: string): string =>
   escapePattern(path).replace(
     new RegExp(`${escapePattern(SAMPLE_MODEL)}(?:%3Aversion)?`),
-    `${NOT_MODELS}${SEGMENT}(?:/${SEGMENT})*`,
+    `(${NOT_MODELS}${SEGMENT}(?:/${SEGMENT})*)`,
   );
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

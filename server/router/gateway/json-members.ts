@@ -71,6 +71,9 @@ export function countItems(bytes: Buffer, start: number, end: number): number {
   return items;
 }
 
+/** Whether bytes may be a JSON object. */
+export const startsObject = (bytes: Buffer): boolean => bytes[skipSpace(bytes, 0)] === 0x7b;
+
 function skipSpace(bytes: Buffer, start: number): number {
   let index = start;
   while (index < bytes.length && OUTSIDE_STRINGS[bytes[index] as number] === 2) index++;

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { rewriteBody, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
 
-const read = (text: string): ModelRequest => {
-  const request = parseModelRequest(Buffer.from(text));
+const CHAT = "/v1/chat/completions";
+const read = (text: string, path = CHAT): ModelRequest => {
+  const request = parseModelRequest(Buffer.from(text), path);
   if (typeof request === "string") throw new Error(request);
   return request;
 };
@@ -95,7 +96,26 @@ describe("parseModelRequest", () => {
     ).toMatchObject({ stream: true, maxTokens: 9, choices: 3, requestsUsage: true });
   });
 
+  test("reads the output limit only from the members that a path reads, if they are valid", () => {
+    const limit = (members: string, path?: string) => read(`{"model":"m",${members}}`, path).maxTokens;
+    expect(limit('"max_output_tokens":1')).toBeUndefined();
+    expect(limit('"max_tokens":1,"max_completion_tokens":null,"max_output_tokens":9')).toBe(1);
+    expect(limit('"max_tokens":9,"max_output_tokens":1', "/v1/responses")).toBe(1);
+    expect(limit('"max_completion_tokens":1', "/v1/completions")).toBeUndefined();
+    expect(limit('"max_tokens":7', "/v1/messages")).toBe(7);
+    expect(limit('"max_tokens":7', "/fal-ai/any-llm")).toBeUndefined();
+    for (const invalid of ["1.5", "-1", '"5000"', "1e300", "[]"])
+      expect(limit(`"max_tokens":1,"max_completion_tokens":${invalid}`), invalid).toBeUndefined();
+  });
+
+  test("ignores members of other APIs with the same names", () => {
+    expect(read('{"model":"m","n":"many","best_of":0}', "/fal-ai/flux").choices).toBe(1);
+  });
+
   test.each([
+    ['{"model":"m","n":"64"}', "n: must be a whole number from 1 to 128."],
+    ['{"model":"m","n":1.5}', "n: must be"],
+    ['{"model":"m","best_of":129}', "best_of: must be a whole number from 1 to 128."],
     ["", "JSON object"],
     ["[1]", "JSON object"],
     ['{"model":', "JSON object"],
@@ -107,7 +127,7 @@ describe("parseModelRequest", () => {
     [`{${String.raw`"\u0061":0,`.repeat(10_000)}"model":"m"}`, "objects of 10,000 fields or fewer"],
     [`{"model":"m","stream_options":[${"0,".repeat(100_000)}0]}`, "stream_options: must contain 100,000"],
   ])("rejects %j with a reason", (text, reason) =>
-    expect(parseModelRequest(Buffer.from(text))).toContain(reason),
+    expect(parseModelRequest(Buffer.from(text), CHAT)).toContain(reason),
   );
 });
 

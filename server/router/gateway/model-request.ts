@@ -1,16 +1,18 @@
 import { isRecord } from "@modelyard/contract";
 import { findJsonExcess, parseJson, QUOTE } from "../../http/json-excess.ts";
-import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
+import { MAX_CHOICES, MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 import { countItems, encodeNames, findMembers } from "./json-members.ts";
 
-/** The parts of a request body with a model that the router reads. */
+/** The parts of a request body that the router reads. */
 export interface ModelRequest {
   /** The body. No member that the router reads is repeated in it. */
   readonly body: Buffer;
+  /** Empty only in pass-through requests, if the body names no valid model. */
   readonly model: string;
   readonly modelStart: number;
   readonly modelEnd: number;
   readonly stream: boolean;
+  /** The caller's limit for the output, from the members that the path reads. Undefined if one of them is invalid. */
   readonly maxTokens: number | undefined;
   /** Start and end of each member that limits the output, even if its value is invalid. */
   readonly outputLimits: readonly (readonly [name: OutputField, start: number, end: number])[];
@@ -44,12 +46,23 @@ const NAMES = encodeNames(
   "prompt",
 );
 
+/** Reads a body that must name a model, like `parseBody`. */
+export function parseModelRequest(original: Buffer, path: string): ModelRequest | string {
+  const parsed = parseBody(original, path);
+  if (typeof parsed === "string" || parsed.model !== "") return parsed;
+  const { body, modelStart, modelEnd } = parsed;
+  if (modelStart === -1) return "model: is required, for example owner/name.";
+  return body[modelStart] === QUOTE && modelEnd - modelStart > MAX_MODEL_CHARACTERS + 2
+    ? `model: must be ${MAX_MODEL_CHARACTERS} characters or fewer.`
+    : "model: must be a string such as owner/name.";
+}
+
 /**
- * Reads a body without parsing it completely. A body that parsers could interpret differently (repeated or escaped
- * member names) is parsed and serialized again, so that the provider receives exactly what was read. Returns an error
- * message for an invalid body.
+ * Reads a body for a path without parsing it completely. A body that parsers could interpret differently (repeated or
+ * escaped member names) is parsed and serialized again, so that the provider receives exactly what was read. Returns an
+ * error message for an invalid body.
  */
-export function parseModelRequest(original: Buffer): ModelRequest | string {
+export function parseBody(original: Buffer, path: string): ModelRequest | string {
   let body = original;
   let spans = findMembers(body, NAMES);
   if (spans === undefined) {
@@ -62,15 +75,16 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
     if (spans === undefined) return "Request body is nested too deeply.";
   }
   const [modelStart = -1, modelEnd = -1] = spans;
-  if (modelStart === -1) return "model: is required, for example owner/name.";
   // An escape has 6 characters. Decoding a long name takes milliseconds.
-  const isLong = body[modelStart] === QUOTE && modelEnd - modelStart > 6 * MAX_MODEL_CHARACTERS + 2;
-  const model = isLong ? undefined : readString(body, modelStart, modelEnd);
-  if (isLong || (model?.length ?? 0) > MAX_MODEL_CHARACTERS)
-    return `model: must be ${MAX_MODEL_CHARACTERS} characters or fewer.`;
-  if (!model) return "model: must be a string such as owner/name.";
-  const n = readNumber(body, spans[10] as number, spans[11] as number) ?? 1;
-  const bestOf = readNumber(body, spans[22] as number, spans[23] as number) ?? 1;
+  const isLong = modelEnd - modelStart > 6 * MAX_MODEL_CHARACTERS + 2;
+  const name = isLong ? undefined : readString(body, modelStart, modelEnd);
+  const limits = getLimits(path);
+  const n = readCount(body, spans[10] as number, spans[11] as number) ?? 1;
+  const bestOf = readCount(body, spans[22] as number, spans[23] as number) ?? 1;
+  // Other APIs may use these names for something else.
+  const isText = limits !== 0;
+  if (isText && !isChoices(n)) return `n: must be a whole number from 1 to ${MAX_CHOICES}.`;
+  if (isText && !isChoices(bestOf)) return `best_of: must be a whole number from 1 to ${MAX_CHOICES}.`;
   const promptStart = spans[24] as number;
   // A completion has a text, a list of token IDs, or a list of these.
   const prompts = body[promptStart] === 0x5b ? countItems(body, promptStart, spans[25] as number) : 1;
@@ -80,16 +94,16 @@ export function parseModelRequest(original: Buffer): ModelRequest | string {
   if (excess !== undefined) return `stream_options: ${excess}.`;
   return {
     body,
-    model,
+    model: name !== undefined && name.length <= MAX_MODEL_CHARACTERS ? name : "",
     modelStart,
     modelEnd,
     stream: body[spans[2] as number] === 0x74,
-    maxTokens: getMaxTokens(body, spans),
+    maxTokens: getMaxTokens(body, spans, limits),
     outputLimits: OUTPUT_FIELDS.flatMap((field, i) => {
       const start = spans[4 + 2 * i] as number;
       return start === -1 ? [] : [[field, start, spans[5 + 2 * i] as number]];
     }),
-    choices: Math.ceil(Math.max(1, n, bestOf)) * prompts,
+    choices: isText ? Math.max(n, bestOf) * prompts : 1,
     requestsUsage: optionsStart !== -1 && includesUsage(body, optionsStart, optionsEnd),
     optionsStart,
     optionsEnd,
@@ -110,12 +124,28 @@ export function splitModel(name: string): { model: string; suffix: string | unde
 
 /** Returns the field that limits the output of a request; undefined if the path is not one of OpenAI's API. */
 export function getOutputField(path: string, provider: string): OutputField | undefined {
-  if (path.endsWith("/responses")) return "max_output_tokens";
+  const limits = getLimits(path);
   // OpenAI's newer models reject `max_tokens`; other providers do not support its successor (as of 2026-11).
-  if (path.endsWith("/chat/completions"))
-    return provider === "openai" ? "max_completion_tokens" : "max_tokens";
-  return path.endsWith("/completions") ? "max_tokens" : undefined;
+  if (limits === CHAT) return provider === "openai" ? "max_completion_tokens" : "max_tokens";
+  return limits === RESPONSES ? "max_output_tokens" : limits === TEXT ? "max_tokens" : undefined;
 }
+
+/** Members of `OUTPUT_FIELDS` that a path reads, as bits. */
+const TEXT = 1;
+const CHAT = 1 | 2;
+const RESPONSES = 4;
+
+/** Returns the members that a path reads; 0 if it has none, or if the router does not know its API. */
+function getLimits(path: string): number {
+  if (path.endsWith("/chat/completions")) return CHAT;
+  if (path.endsWith("/responses")) return RESPONSES;
+  if (path.endsWith("/completions") || path.endsWith("/messages")) return TEXT;
+  // Cohere's own API.
+  return path.endsWith("/v1/chat") || path.endsWith("/v2/chat") ? TEXT : 0;
+}
+
+/** Whether a path receives JSON with a model that generates text or embeddings. */
+export const isTextPath = (path: string): boolean => getLimits(path) !== 0 || path.endsWith("/embeddings");
 
 /**
  * Returns the body for a provider in chunks, with the provider's model ID if there is one. `requestUsage` adds a
@@ -177,21 +207,30 @@ function readString(body: Buffer, start: number, end: number): string | undefine
   return typeof decoded === "string" ? decoded : undefined;
 }
 
-/** Returns the largest of the three members that limit the output. */
-function getMaxTokens(body: Buffer, spans: Int32Array): number | undefined {
+/**
+ * Returns the largest of the members that a path reads. Undefined if one is invalid, as some providers convert it, so that
+ * the router sets its own limit.
+ */
+function getMaxTokens(body: Buffer, spans: Int32Array, limits: number): number | undefined {
   let limit: number | undefined;
-  for (let name = 2; name <= 4; name++) {
-    const value = readNumber(body, spans[2 * name] as number, spans[2 * name + 1] as number);
+  for (let name = 0; name < OUTPUT_FIELDS.length; name++) {
+    if ((limits & (1 << name)) === 0) continue;
+    const value = readCount(body, spans[4 + 2 * name] as number, spans[5 + 2 * name] as number);
+    if (value === -1) return undefined;
     if (value !== undefined && (limit === undefined || value > limit)) limit = value;
   }
   return limit;
 }
 
-function readNumber(body: Buffer, start: number, end: number): number | undefined {
-  if (start === -1) return undefined;
+/** Returns a whole number; undefined if it is missing or null, and -1 if it is invalid. */
+function readCount(body: Buffer, start: number, end: number): number | undefined {
+  // `n` is the start of `null`.
+  if (start === -1 || body[start] === 0x6e) return undefined;
   const value = Number(body.toString("latin1", start, end));
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
+  return Number.isSafeInteger(value) && value >= 0 ? value : -1;
 }
+
+const isChoices = (count: number): boolean => count >= 1 && count <= MAX_CHOICES;
 
 function includesUsage(body: Buffer, start: number, end: number): boolean {
   const spans = findMembers(body.subarray(start, end), USAGE_NAME);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { formatBytes, HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
 import { BodyBuffer } from "../../http/body-buffer.ts";
+import { MAX_MEDIA_BODY_BYTES } from "../../http/limits.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
@@ -9,8 +10,10 @@ import type { Gateway } from "./gateway.ts";
 import type { GatewayError } from "./ports.ts";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { getMaxBodyBytes, type RouteMatch } from "./match-route.ts";
+import { isTextPath } from "./model-request.ts";
+import { withoutQuery } from "./routed-request.ts";
 
-/** Pass-through bodies that are larger or of unknown length are streamed. */
+/** Pass-through bodies that are larger or of unknown length are streamed, except those of texts, whose price they name. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
 const tooLarge = (maxBytes: number): GatewayError => ({
@@ -81,10 +84,16 @@ function readBody(
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
-  if (match.kind === "pass" && (size === undefined || size > MAX_BUFFERED_BYTES))
+  const isText = match.kind === "pass" && isTextPath(withoutQuery(match.path));
+  if (match.kind === "pass" && !isText && (size === undefined || size > MAX_BUFFERED_BYTES))
     return handle(createBodySource(message, size));
 
-  const maxBytes = match.kind === "pass" ? MAX_BUFFERED_BYTES : getMaxBodyBytes(match.operation);
+  const maxBytes =
+    match.kind === "operation"
+      ? getMaxBodyBytes(match.operation)
+      : isText
+        ? MAX_MEDIA_BODY_BYTES
+        : MAX_BUFFERED_BYTES;
   const rejectSize = (): void =>
     sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, cors)}connection: close\r\n`, true);
   if (size !== undefined && size > maxBytes) return rejectSize();
@@ -102,8 +111,10 @@ function readBody(
 
 const createBodySource = (message: IncomingMessage, length: number | undefined): BodySource => ({
   length,
+  received: 0,
   start(sink) {
     message.on("data", (chunk: Buffer) => {
+      this.received += chunk.length;
       if (!sink.write(chunk)) message.pause();
     });
     message.on("end", () => sink.end());

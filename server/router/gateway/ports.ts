@@ -1,4 +1,4 @@
-import type { AllowsPath } from "./inference-paths.ts";
+import type { AllowsPath, GetPathModel } from "./inference-paths.ts";
 import type { Outcome } from "../ledger/outcomes.ts";
 import type { RoutingDecision } from "../selection/select-provider.ts";
 
@@ -98,6 +98,7 @@ export interface ProviderEndpoint {
   readonly subdomains?: readonly string[] | undefined;
   /** Pass-through requests that are allowed: inference only. */
   readonly allows: AllowsPath;
+  readonly getModel?: GetPathModel | undefined;
   /** Whether requests name the caller, in `x-modelyard-caller`: only for models on this machine. */
   readonly namesCaller?: true | undefined;
   /** Sent with every request. */
@@ -116,6 +117,8 @@ export interface Target {
   readonly circuit?: string | undefined;
   /** Path below the endpoint's URL, with a leading slash. */
   readonly path?: string | undefined;
+  /** From `GetPathModel`. */
+  readonly pathModel?: string | undefined;
 }
 
 /** The target of a pass-through request. `path` includes the query. */
@@ -188,6 +191,8 @@ export interface AttemptTarget {
   readonly providerModel: string | undefined;
   /** The path at the provider, without the query. */
   readonly path: string;
+  /** The model in the path of a pass-through request; see `GetPathModel`. */
+  readonly pathModel?: string | undefined;
 }
 
 export interface Budget {
@@ -208,8 +213,12 @@ export interface Reservation {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The output limit that the budget requires, in tokens per choice; set only if the caller has set none. */
   readonly outputLimit?: number | undefined;
-  /** The reserved usage; undefined without a budget. */
+  /** The maximum usage, which is reserved if there is a budget. */
   readonly maxUsage?: { readonly inputTokens: number; readonly outputTokens: number } | undefined;
+  /** Whether counted usage may exceed `maxUsage`, because there is no budget. */
+  readonly isUnlimited?: boolean;
+  /** Whether the response is billed by tokens. */
+  readonly countsTokens?: boolean;
   /**
    * Called exactly once. `usage` is undefined if the request failed, so that the full reservation is released. A
    * response without tokens, such as an image, reports zero tokens.

@@ -21,7 +21,7 @@ import type { ResponseHead } from "./upstream/response-head.ts";
 import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { EventFilter } from "./usage-event.ts";
 import { NO_TOKENS, toTokens } from "./count-usage.ts";
-import { eventObserver, jsonObserver } from "./usage.ts";
+import { eventObserver, isUnfinishedJob, jsonObserver } from "./usage.ts";
 
 type ProxyTarget = Candidate | PassThroughTarget;
 
@@ -151,7 +151,8 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     const field = getOutputField(withoutQuery(target.path), endpoint.provider);
     const tokens = this.reservation?.outputLimit;
     const outputLimit = tokens === undefined || field === undefined ? undefined : ([field, tokens] as const);
-    let body: Parameters<typeof createOutgoing>[2] = request.content;
+    // A body that was parsed and serialized again is the one that was priced.
+    let body: Parameters<typeof createOutgoing>[2] = modelRequest?.body ?? request.content;
     if (target.providerModel !== undefined && modelRequest !== undefined) {
       this.#requestsUsage =
         modelRequest.stream &&
@@ -188,25 +189,33 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     if (outcome === "refused" || outcome === "failed" || this.status >= 400) return undefined;
     const reported = this.observer?.usage();
     if (reported !== undefined) return reported;
-    const { modelRequest, estimate } = this.#options;
-    // A request without a model is not billed by tokens.
-    const counted = modelRequest && {
-      inputTokens: toTokens(estimate.inputBytes),
+    const { model, estimate, request } = this.#options;
+    const { countsTokens = false, maxUsage } = this.reservation ?? {};
+    if (model === undefined && !countsTokens) return { ...NO_TOKENS, counted: true };
+    // The output of a job is not known yet.
+    if (countsTokens && this.observer?.isWhole && isUnfinishedJob(this.observer.captured()))
+      return { ...NO_TOKENS, ...maxUsage, counted: true };
+    const { content } = request;
+    const inputBytes = Buffer.isBuffer(content) ? estimate.inputBytes : (content?.received ?? 0);
+    return {
+      ...NO_TOKENS,
+      inputTokens: toTokens(inputBytes),
       outputTokens: this.observer?.events || toTokens(this.outputBytes),
+      counted: true,
     };
-    return { ...NO_TOKENS, ...counted, counted: true };
   }
 
   /** Starts observing a response if its format is known. */
   #observe({ status, contentType, compressed }: ResponseHead): void {
     this.observer = undefined;
     this.#filter = undefined;
-    if (status >= 300 || compressed) return;
-    const { path, modelRequest, operation } = this.#options;
+    const { path, operation, request } = this.#options;
+    // Other methods follow up on a job.
+    if (status >= 300 || compressed || request.method !== "POST") return;
     if (contentType.startsWith("text/event-stream")) {
       this.observer = eventObserver(path.endsWith("/responses"));
       if (operation !== undefined) this.#filter = new EventFilter(this.#requestsUsage);
-    } else if (modelRequest !== undefined && contentType.includes("json")) this.observer = jsonObserver();
+    } else if (contentType.includes("json")) this.observer = jsonObserver();
   }
 
   #forward(head: ResponseHead, length: number | undefined): void {

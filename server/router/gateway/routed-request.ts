@@ -224,13 +224,13 @@ export abstract class RoutedRequest<T extends Target> {
 
   /** Gets the key, reserves the budget, and starts an attempt. Returns false if the target is skipped. */
   #begin(target: T): boolean {
-    const { endpoint, providerModel, path = "/" } = target;
+    const { endpoint, providerModel, path = "/", pathModel } = target;
     const { caller, method, model, estimate } = this.#options;
     const { provider } = endpoint;
     const key = this.#context.keys.for(caller, provider);
     if (key === undefined) return this.#skip("key", missingKey(provider));
     if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
-    const attemptTarget = { method, provider, model, providerModel, path: withoutQuery(path) };
+    const attemptTarget = { method, provider, model, providerModel, path: withoutQuery(path), pathModel };
     const reservation = this.#context.budget.reserve(caller, attemptTarget, estimate);
     if (reservation instanceof Promise) void this.#beginLater(target, key, reservation);
     else return this.#send(target, key, reservation);
@@ -330,8 +330,8 @@ export abstract class RoutedRequest<T extends Target> {
 }
 
 /** Limits usage that the hub counted itself to the reservation, because bytes and events are not exactly tokens. */
-function capCounted(usage: Usage | undefined, { maxUsage }: Reservation): Usage | undefined {
-  if (usage?.counted !== true || maxUsage === undefined) return usage;
+function capCounted(usage: Usage | undefined, { maxUsage, isUnlimited }: Reservation): Usage | undefined {
+  if (usage?.counted !== true || maxUsage === undefined || isUnlimited === true) return usage;
   return {
     ...usage,
     inputTokens: Math.min(usage.inputTokens, maxUsage.inputTokens),

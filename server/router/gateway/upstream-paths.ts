@@ -17,7 +17,7 @@ export const hostedEndpoints: ReadonlyMap<string, ProviderEndpoint> = new Map(
         keyHeader,
         headers,
         subdomains: SUBDOMAINS[provider],
-        allows: getInferencePaths(provider),
+        ...getInferencePaths(provider),
       },
     ]),
 );

@@ -1,4 +1,4 @@
-import { parseJson } from "../../http/json-excess.ts";
+import { parseJson, QUOTE } from "../../http/json-excess.ts";
 import { toUsage } from "./count-usage.ts";
 import { findMembers, type Names, encodeNames } from "./json-members.ts";
 import type { Usage } from "./ports.ts";
@@ -54,6 +54,15 @@ function readJson(bytes: Buffer): { isJson: boolean; usage: Usage | undefined } 
   const spans = findMembers(bytes, USAGE);
   const isJson = spans !== undefined || parseJson(bytes.toString("utf8")) !== undefined;
   return { isJson, usage: getUsage(bytes, spans) };
+}
+
+const JOB: Names = encodeNames("status", "output");
+
+/** Whether a response is a job without its output, as of Replicate. */
+export function isUnfinishedJob(bytes: Buffer): boolean {
+  const spans = findMembers(bytes, JOB);
+  if (spans === undefined || bytes[spans[0] as number] !== QUOTE) return false;
+  return spans[2] === -1 || bytes[spans[2] as number] === 0x6e;
 }
 
 /** Observes an event stream. Only its end is captured. */

@@ -97,7 +97,7 @@ function toProvider(id: string, row: ProvidersTable | undefined): KnownProvider 
   const url = baseUrl ?? hosted?.baseUrl;
   const kind = row?.kind ?? "hosted";
   const firstByteMs = row?.first_byte_ms ?? undefined;
-  const allows = getInferencePaths(kind === "hosted" ? id : kind);
+  const paths = getInferencePaths(kind === "hosted" ? id : kind);
   return {
     id,
     kind,
@@ -108,7 +108,8 @@ function toProvider(id: string, row: ProvidersTable | undefined): KnownProvider 
     allowHttp: row?.allow_http === 1,
     baseUrl,
     firstByteMs,
-    endpoint: url === undefined ? undefined : { ...hosted, provider: id, baseUrl: url, allows, firstByteMs },
+    endpoint:
+      url === undefined ? undefined : { ...hosted, provider: id, baseUrl: url, ...paths, firstByteMs },
   };
 }
 

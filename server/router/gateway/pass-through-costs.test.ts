@@ -1,0 +1,159 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { request as send } from "node:http";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../testing/http-server.ts";
+import { aBudget, aDeployment } from "../../testing/router.ts";
+import { servingHub } from "../../testing/serving-hub.ts";
+import { toPrice, toPriceColumns } from "../deployments/prices.ts";
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+const sendJson = (response: ServerResponse, value: unknown, status = 200) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+
+/** Starts a hub with one priced model and a budget of 10 USD. */
+async function pricedHub(
+  provider: string,
+  model: string,
+  usd: Parameters<typeof toPrice>[0],
+  respond: Respond,
+) {
+  const bodies: string[] = [];
+  const server = await startServer(async (request, response) => {
+    bodies.push(await text(request));
+    respond(request, response);
+  });
+  const hub = await servingHub({
+    providers: { [provider]: server.url },
+    models: { "ada/snow": { [provider]: { task: "conversational", providerId: model } } },
+  });
+  onTestFinished(async () => {
+    await hub[Symbol.asyncDispose]();
+    await server[Symbol.asyncDispose]();
+  });
+  const put = (name: string, parts: Parameters<typeof toPrice>[0]) =>
+    hub.router.deploymentStore.put([
+      {
+        ...aDeployment,
+        model_id: name,
+        provider,
+        provider_id: name,
+        ...toPriceColumns(toPrice(parts)),
+        context: 100_000,
+      },
+    ]);
+  await put(model, usd);
+  await hub.router.budgets.create({ ...aBudget, nano: 10e9, tokens: 1e9 });
+  await hub.router.refresh();
+  const lastRow = async () => {
+    await hub.router.flush();
+    return (await hub.router.requests.last({ userId: hub.ada.id }, 1))[0]?.row;
+  };
+  return { ...hub, bodies, put, lastRow };
+}
+
+const USAGE = { prompt_tokens: 30, completion_tokens: 40 };
+const tokenPrice = { input: 1, output: 1 };
+
+test.each([
+  ["after a space", ` {"model":"snow","messages":[]}`, {}],
+  ["of unknown length", `{"model":"snow","messages":[]}`, { "transfer-encoding": "chunked" }],
+  ["larger than a megabyte", `{"messages":["${"x".repeat(1_100_000)}"],"model":"snow","max_tokens":9}`, {}],
+])("counts the usage of a body %s", async (_name, body, headers) => {
+  const hub = await pricedHub("together", "snow", tokenPrice, (_, response) =>
+    sendJson(response, { choices: [], usage: USAGE }),
+  );
+  const { authorization, url } = hub;
+  const status = await new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json", ...headers },
+    };
+    const request = send(`${url}/router/together/v1/chat/completions`, options, (response) =>
+      response.resume().on("end", () => resolve(response.statusCode)),
+    );
+    request.on("error", reject);
+    if (!("transfer-encoding" in headers)) request.setHeader("content-length", Buffer.byteLength(body));
+    request.end(body);
+  });
+  expect(status).toBe(200);
+  expect(await hub.lastRow()).toMatchObject({
+    input_tokens: 30,
+    output_tokens: 40,
+    cost: 70_000,
+    counted: 0,
+  });
+});
+
+test("charges jobs of text models in full until they have an output, and never for canceling", async () => {
+  const model = "acme/writer";
+  let job: object = {};
+  const hub = await pricedHub("replicate", model, tokenPrice, (_, response) => sendJson(response, job, 201));
+  const run = async (path: string) => {
+    expect((await hub.post(`/router/replicate/v1/${path}`, { input: { prompt: "x" } })).status).toBe(201);
+    return hub.lastRow();
+  };
+  job = { id: "1", status: "starting", output: null };
+  expect(await run(`models/${model}/predictions`)).toMatchObject({
+    model,
+    output_tokens: 100_000,
+    counted: 1,
+  });
+  job = { id: "1", status: "succeeded", output: ["x".repeat(400)] };
+  const done = await run(`models/${model}/predictions`);
+  expect(done).toMatchObject({ model, counted: 1 });
+  expect(done?.output_tokens).toBeGreaterThan(100);
+  expect(done?.output_tokens).toBeLessThan(150);
+  expect(await run("predictions/1/cancel")).toMatchObject({ cost: 0, input_tokens: 0, output_tokens: 0 });
+  const unknown = await hub.post("/router/replicate/v1/predictions", { version: "1", model, input: {} });
+  expect([unknown.status, unknown.headers.get("x-error-code")]).toEqual([402, "PriceUnknown"]);
+});
+
+test("takes the price from the path if the path selects the model", async () => {
+  const hub = await pricedHub("fal-ai", "acme/large", { perImage: 0.15 }, (_, response) =>
+    sendJson(response, { images: [] }),
+  );
+  await hub.put("acme/small", { perImage: 0.003 });
+  await hub.router.refresh();
+  const run = async (path: string, body: object = {}, method = "POST") => {
+    const response = await fetch(`${hub.url}/router/fal-ai/${path}`, {
+      method,
+      headers: { authorization: hub.authorization, "content-type": "application/json" },
+      ...(method === "POST" && { body: JSON.stringify({ prompt: "x", model: "acme/small", ...body }) }),
+    });
+    return response.status === 200 ? hub.lastRow() : response.status;
+  };
+  expect(await run("acme/large")).toMatchObject({ model: "acme/large", cost: 150_000_000 });
+  expect(await run("acme/large/requests/1/cancel", {}, "PUT")).toMatchObject({
+    model: "acme/large",
+    cost: 0,
+  });
+  expect(await run("acme/unknown")).toBe(402);
+  expect(await run("eve/app/acme/small")).toBe(402);
+});
+
+test("sets its own output limit unless the provider reads the caller's", async () => {
+  const hub = await pricedHub("together", "snow", { input: 1, output: 100 }, (_, response) =>
+    sendJson(response, { choices: [], usage: USAGE }),
+  );
+  const call = { model: "snow", messages: [{ role: "user", content: "x" }] };
+  const run = async (path: string, limits: object) => {
+    const model = path.startsWith("/v1") ? "ada/snow" : "snow";
+    const response = await hub.post(path, { ...call, model, ...limits });
+    expect(response.status).toBe(200);
+    const { max_tokens, max_output_tokens } = JSON.parse(hub.bodies.at(-1) ?? "") as Record<string, unknown>;
+    const limit = response.headers.get("x-modelyard-max-tokens");
+    return { isOwn: limit !== null && String(max_tokens) === limit, max_tokens, max_output_tokens };
+  };
+  for (const path of ["/v1/chat/completions", "/router/together/v1/chat/completions"]) {
+    expect(await run(path, { max_tokens: 7 })).toMatchObject({ isOwn: false, max_tokens: 7 });
+    expect(await run(path, { max_output_tokens: 1 })).toMatchObject({ isOwn: true });
+    expect(await run(path, { max_tokens: 1.5 })).toMatchObject({ isOwn: true });
+    expect(await run(path, { max_tokens: "7" })).toMatchObject({ isOwn: true });
+    const many = await hub.post(path, { ...call, model: "ada/snow", n: "64" });
+    expect([many.status, await many.text()]).toEqual([
+      400,
+      expect.stringContaining("n: must be a whole number"),
+    ]);
+  }
+});
