@@ -63,8 +63,8 @@ function getSeconds(response: unknown): number | undefined {
     usage?: { seconds?: unknown } | null;
   };
   return [usage?.seconds, duration]
-    .map(Number)
-    .find((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= MAX_AUDIO_SECONDS);
+    .map((value) => (typeof value === "number" || typeof value === "string" ? Number(value) : 0))
+    .find((seconds) => seconds > 0 && seconds <= MAX_AUDIO_SECONDS);
 }
 
 /** Maximum plausible duration: 10 days. */

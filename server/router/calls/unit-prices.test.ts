@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createRequester } from "../../testing/requester.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
-import { aBudget, aDeployment } from "../../testing/router.ts";
+import { aBudget, aDeployment, aProvider } from "../../testing/router.ts";
 import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
 import { toPrice, toPriceColumns } from "../deployments/prices.ts";
 
@@ -50,6 +50,30 @@ test("counts images, speech, and audio by their units in prices and budgets", as
   const tooMany = hub.openai.images.generate({ model: "ada/pencil", prompt: "x", n: 10, size: "4096x4096" });
   await expect(tooMany).rejects.toMatchObject({ status: 402, code: "BudgetExceeded" });
   expect(await lastRow(hub)).toMatchObject({ status: 402, provider: "", cost: 0 });
+});
+
+test.each([null, 0, "", -1])("assumes the maximum duration if the provider states %j", async (duration) => {
+  await using lab = await startServer((request, response) => {
+    request.resume();
+    response.setHeader("content-type", "application/json").end(JSON.stringify({ text: "x", duration }));
+  });
+  await using hub = await servingHub({
+    providers: {},
+    models: { "ada/ear": { lab: { task: "automatic-speech-recognition", providerId: "ear" } } },
+  });
+  await hub.router.providers.put({ ...aProvider, id: "lab", base_url: lab.url, needs_key: 0 });
+  await hub.router.deploymentStore.put([
+    {
+      ...aDeployment,
+      model_id: "ada/ear",
+      provider: "lab",
+      ...toPriceColumns(toPrice({ perSecond: 0.001 })),
+    },
+  ]);
+  await hub.router.refresh();
+  const file = new File([Buffer.alloc(75_000)], "a.wav", { type: "audio/wav" });
+  await hub.openai.audio.transcriptions.create({ model: "ada/ear", file });
+  expect((await lastRow(hub))?.cost).toBeGreaterThanOrEqual(100_000_000);
 });
 
 test("fails over after the first-byte timeout that an admin set", async () => {

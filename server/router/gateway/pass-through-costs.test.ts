@@ -157,3 +157,20 @@ test("sets its own output limit unless the provider reads the caller's", async (
     ]);
   }
 });
+
+test("keeps budgets when a provider reports an implausible usage", async () => {
+  const usage = { prompt_tokens: 2 ** 53 - 1, completion_tokens: 1 };
+  const hub = await pricedHub("together", "snow", tokenPrice, (_, response) =>
+    sendJson(response, { choices: [], usage }),
+  );
+  for (let n = 1; n <= 2; n++) {
+    const { status } = await hub.post("/router/together/v1/chat/completions", {
+      model: "snow",
+      messages: [],
+    });
+    expect(status).toBe(200);
+    expect(await hub.lastRow()).toMatchObject({ input_tokens: 8, output_tokens: 1, counted: 1 });
+    const [spent] = (await hub.router.budgets.spent()).values();
+    expect(spent?.tokens).toBe(n * 9);
+  }
+});

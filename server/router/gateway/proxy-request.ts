@@ -20,7 +20,7 @@ import { RoutedRequest, type RoutedRequestOptions, withoutQuery } from "./routed
 import type { ResponseHead } from "./upstream/response-head.ts";
 import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { EventFilter } from "./usage-event.ts";
-import { NO_TOKENS, toTokens } from "./count-usage.ts";
+import { completeUsage, NO_TOKENS, toTokens } from "./count-usage.ts";
 import { eventObserver, isUnfinishedJob, jsonObserver } from "./usage.ts";
 
 type ProxyTarget = Candidate | PassThroughTarget;
@@ -188,21 +188,23 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   protected override getUsage(outcome: RequestRecord["outcome"]): Usage | undefined {
     if (outcome === "refused" || outcome === "failed" || this.status >= 400) return undefined;
     const reported = this.observer?.usage();
-    if (reported !== undefined) return reported;
+    if (reported !== undefined && reported.missing === undefined) return reported;
     const { model, estimate, request } = this.#options;
     const { countsTokens = false, maxUsage } = this.reservation ?? {};
-    if (model === undefined && !countsTokens) return { ...NO_TOKENS, counted: true };
+    if (reported === undefined && model === undefined && !countsTokens)
+      return { ...NO_TOKENS, counted: true };
     // The output of a job is not known yet.
-    if (countsTokens && this.observer?.isWhole && isUnfinishedJob(this.observer.captured()))
+    if (
+      reported === undefined &&
+      countsTokens &&
+      this.observer?.isWhole &&
+      isUnfinishedJob(this.observer.captured())
+    )
       return { ...NO_TOKENS, ...maxUsage, counted: true };
     const { content } = request;
     const inputBytes = Buffer.isBuffer(content) ? estimate.inputBytes : (content?.received ?? 0);
-    return {
-      ...NO_TOKENS,
-      inputTokens: toTokens(inputBytes),
-      outputTokens: this.observer?.events || toTokens(this.outputBytes),
-      counted: true,
-    };
+    const outputTokens = estimate.output === "none" ? 0 : this.observer?.events || toTokens(this.outputBytes);
+    return completeUsage(reported, { inputBytes, outputTokens });
   }
 
   /** Starts observing a response if its format is known. */

@@ -1,7 +1,6 @@
 import { parseJson, QUOTE } from "../../http/json-excess.ts";
-import { toUsage } from "./count-usage.ts";
+import { type PartialUsage, toUsage } from "./count-usage.ts";
 import { findMembers, type Names, encodeNames } from "./json-members.ts";
-import type { Usage } from "./ports.ts";
 
 /** Maximum size of a parsed response. The usage of longer responses is estimated. */
 const MAX_JSON_BYTES = 4 * 2 ** 20;
@@ -15,7 +14,7 @@ const MAX_EVENTS = 8;
 /** Observes a response while it is forwarded, to find the usage that the provider reports. */
 export interface Observer {
   add(chunk: Buffer): void;
-  usage(): Usage | undefined;
+  usage(): PartialUsage | undefined;
   /** Returns the captured bytes: the end of a stream, or the complete response. */
   captured(): Buffer;
   /** Whether the response is complete: the entire JSON, or a stream with its last event. Called at its end. */
@@ -30,7 +29,7 @@ export interface Observer {
 export function jsonObserver(): Observer {
   const chunks: Buffer[] = [];
   let size = 0;
-  let result: { isJson: boolean; usage: Usage | undefined } | undefined;
+  let result: { isJson: boolean; usage: PartialUsage | undefined } | undefined;
   const captured = (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks));
   return {
     events: 0,
@@ -50,7 +49,7 @@ export function jsonObserver(): Observer {
 }
 
 /** Reads usage and checks the syntax. Cases that the scan cannot decide, such as repeated members, are parsed. */
-function readJson(bytes: Buffer): { isJson: boolean; usage: Usage | undefined } {
+function readJson(bytes: Buffer): { isJson: boolean; usage: PartialUsage | undefined } {
   const spans = findMembers(bytes, USAGE);
   const isJson = spans !== undefined || parseJson(bytes.toString("utf8")) !== undefined;
   return { isJson, usage: getUsage(bytes, spans) };
@@ -117,9 +116,9 @@ const findFirstData = (chunk: Buffer): number =>
 const USAGE: Names = encodeNames("usage", "response");
 
 /** Finds a top-level `usage`, or one in `response`, as in the last event of the Responses API. */
-const findUsage = (object: Buffer): Usage | undefined => getUsage(object, findMembers(object, USAGE));
+const findUsage = (object: Buffer): PartialUsage | undefined => getUsage(object, findMembers(object, USAGE));
 
-function getUsage(object: Buffer, spans: ReturnType<typeof findMembers>): Usage | undefined {
+function getUsage(object: Buffer, spans: ReturnType<typeof findMembers>): PartialUsage | undefined {
   if (spans === undefined) return undefined;
   const [start = -1, end = -1, responseStart = -1, responseEnd = -1] = spans;
   if (start !== -1 && object[start] === 0x7b)
