@@ -38,6 +38,9 @@ export const MAX_CHOICES = 128;
 export const MAX_REPORTED_TOKENS = 100_000_000;
 /** Images of a request; providers have other limits. */
 export const MAX_IMAGES = 10;
+/** Images of a request in a provider's own format, and pixels per side, that are counted. No provider accepts more. */
+export const MAX_IMAGE_COUNT = 1000;
+export const MAX_IMAGE_SIDE = 100_000;
 /** Time to wait for the rest of an unread body after the response. Then the connection is closed. */
 export const UNREAD_BODY_TIMEOUT_MS = 2000;
 

@@ -27,7 +27,7 @@ export interface MaxUsage {
   readonly openEnded: boolean;
   /** The highest limit that leaves room for the input in the context. */
   readonly highestLimit: number;
-  /** Usage in addition to tokens; undefined if the price has no such parts. */
+  /** Usage in addition to tokens: the maximum if the price has such parts, otherwise what the request states. */
   readonly units: Units | undefined;
 }
 
@@ -40,6 +40,7 @@ const getMaxUnits = ({ units = {}, inputBytes, choices }: Estimate): Required<Un
   megapixels: units.megapixels ?? choices,
   seconds: units.seconds ?? inputBytes / MIN_AUDIO_BYTES_PER_SECOND,
   characters: units.characters ?? inputBytes,
+  calls: units.calls ?? 1,
 });
 
 /** Returns the maximum usage of a request. `isText`: whether it is billed by tokens. */
@@ -62,7 +63,7 @@ export function getMaxUsage(
     limitable: hasOutput && output === "text" && maxTokens === undefined,
     openEnded: hasOutput && maxTokens === undefined && context === undefined,
     highestLimit: remaining < MIN_OUTPUT_TOKENS ? Infinity : remaining,
-    units: deployment?.price && hasUnits(deployment.price) ? getMaxUnits(estimate) : undefined,
+    units: deployment?.price && hasUnits(deployment.price) ? getMaxUnits(estimate) : estimate.units,
   };
 }
 
@@ -76,7 +77,7 @@ export function toMaxAmount(
   if (price === undefined) return { nano: 0, tokens };
   const others = units === undefined ? 0 : getUnitCost(price, units);
   const pico = input * getInputPrice(price) + output * choices * (price.output ?? 0) + others;
-  return { nano: Math.ceil(pico / 1000) + (price.perCall ?? 0), tokens };
+  return { nano: Math.ceil(pico / 1000) + (price.perCall ?? 0) * (units?.calls ?? 1), tokens };
 }
 
 /**

@@ -41,6 +41,10 @@ export function getProviderFailure(
   return { status, reason: String(status), retryAfterMs, error: refusal };
 }
 
+/** Whether the provider reports that a job failed, for which it charges nothing. Other output errors are malformed. */
+export const isFailedJob = (error: unknown): boolean =>
+  error instanceof OutputError && !error.message.startsWith("Invalid inference output");
+
 const withoutResponse = (reason: string, status: number, code: string, message: string): ProviderFailure => ({
   status: undefined,
   reason,

@@ -2,6 +2,7 @@ import { MAX_IMAGES } from "../../http/limits.ts";
 import type { Binary, TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import { toDataUrl } from "./media.ts";
+import { toImageUnits } from "../gateway/count-units.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
@@ -21,30 +22,24 @@ export const serveImages: ServeOpenAi = async (deps, request, reply, given) => {
   if (format !== undefined && format !== null && format !== "url" && format !== "b64_json")
     throw invalidField("response_format", "must be url or b64_json");
   const images = readCount("n", n, MAX_IMAGES);
-  const input = {
-    inputs: prompt,
-    parameters: { ...parameters, ...readSize(size) },
-  } as unknown as ImageInput;
+  const all: Record<string, unknown> = { ...parameters, ...readSize(size) };
+  const input = { inputs: prompt, parameters: all } as unknown as ImageInput;
   // Servers with OpenAI's API format get the format that the caller requested; others have a field of their own for it.
   const openaiInput = { ...input, ...(typeof format === "string" && { response_format: format }) };
   const call = await openRequest(deps, request, reply, {
     task: "text-to-image",
     body,
     choices: images,
-    units: { images, ...getMegapixels(readSize(size), images) },
+    units: toImageUnits(all, images),
   });
   const asBytes = format === "b64_json";
   const outputType = asBytes ? ("blob" as const) : ("url" as const);
   // Adapters create one image per request; several are requested in parallel, from the same provider.
-  const results = await call.runFirst((at, options) =>
-    Promise.all(
-      Array.from({ length: images }, () =>
-        callEndpoint("text-to-image", at, at.apiFormat === OPENAI ? openaiInput : input, {
-          ...options,
-          outputType,
-        }),
-      ),
-    ),
+  const results = await call.runAll(images, (at, options) =>
+    callEndpoint("text-to-image", at, at.apiFormat === OPENAI ? openaiInput : input, {
+      ...options,
+      outputType,
+    }),
   );
   const data = await Promise.all(results.map(({ output }) => toItem(output.image, asBytes)));
   const created = Math.floor(Date.now() / 1000);
@@ -55,13 +50,6 @@ export const serveImages: ServeOpenAi = async (deps, request, reply, given) => {
 async function toItem(image: Binary, asBytes: boolean): Promise<{ url: string } | { b64_json: string }> {
   const url = typeof image === "string" ? image : await toDataUrl(image, "image/jpeg");
   return asBytes ? { b64_json: url.slice(url.indexOf(",") + 1) } : { url };
-}
-
-function getMegapixels(
-  { width, height }: { width?: number; height?: number },
-  images: number,
-): { megapixels?: number } {
-  return width === undefined || height === undefined ? {} : { megapixels: (images * width * height) / 1e6 };
 }
 
 /** Parses `1024x768` as width and height. */

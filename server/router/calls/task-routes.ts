@@ -10,6 +10,7 @@ import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { sendEvents } from "./event-stream.ts";
 import { streamText } from "./text-stream.ts";
+import { toImageUnits } from "../gateway/count-units.ts";
 import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./serve-chat.ts";
 import { openRequest } from "./open-call.ts";
@@ -63,7 +64,7 @@ export async function serveTask(
       ...(limits && { maxTokens: limits.maxTokens }),
     },
     ...(limits && { choices: limits.choices }),
-    units: toUnits(task, input),
+    units: toUnits(task, shape, input),
     streamed,
   });
   const textInput = input as unknown as TextInput;
@@ -109,12 +110,9 @@ function isStreamed(task: TaskId, stream: unknown): boolean {
 }
 
 /** Returns the units of a request for media, as far as it states them. */
-function toUnits(task: TaskId, { inputs, parameters }: Fields): Units {
+function toUnits(task: TaskId, { medium }: TaskShape, { inputs, parameters, ...others }: Fields): Units {
   if (task === "text-to-speech") return { characters: [...String(inputs)].length };
-  const { width, height } = Object(parameters) as { width?: unknown; height?: unknown };
-  return typeof width === "number" && typeof height === "number"
-    ? { megapixels: (width * height) / 1e6 }
-    : {};
+  return medium?.field === "image" ? toImageUnits({ ...others, ...Object(parameters) }) : {};
 }
 
 const unsupportedTask = (name: string): GatewayFailure =>

@@ -21,7 +21,7 @@ import {
   type Deployment,
 } from "../selection/select-provider.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
-import { getProviderFailure } from "./provider-failure.ts";
+import { getProviderFailure, isFailedJob } from "./provider-failure.ts";
 import { createProviderFetch } from "./provider-fetch.ts";
 import type { InferenceService } from "../inference-service.ts";
 
@@ -91,6 +91,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
   #reject: (error: unknown) => void = () => {};
   #usage: Usage | undefined;
+  /** Requests of the current attempt, and how many of them the provider may charge even if the attempt fails. */
+  #calls = 1;
+  #charged = 0;
+  readonly #units: Units | undefined;
+  readonly #isMedia: boolean;
 
   /** Throws a `GatewayFailure` if no provider is eligible. */
   constructor(
@@ -131,6 +136,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     this.decision = decision;
     this.inputBytes = inputBytes;
     this.#inference = inference;
+    this.#units = units;
+    this.#isMedia = !isTextTask(requirements.task) && operation === undefined;
     this.#id = id;
     this.#streamed = streamed;
     this.#countsTokens =
@@ -165,11 +172,18 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   }
 
   /** Runs the work at the first provider that succeeds. Fails over until something was sent to the caller. */
-  runFirst<T>(work: Work<T>): Promise<T> {
+  async runFirst<T>(work: Work<T>): Promise<T> {
+    const [result] = await this.runAll(1, work);
+    return result as T;
+  }
+
+  /** Runs the work several times at once at the same provider, like `runFirst`. */
+  runAll<T>(count: number, work: Work<T>): Promise<T[]> {
     return new Promise((resolve, reject) => {
       this.#reject = reject;
+      this.#calls = count;
       this.#run = async (at, options) => {
-        const result = await work(at, options);
+        const result = await this.#runParts(work, at, options);
         this.report(200);
         this.recordAttempt(200, undefined);
         this.markFirstByte();
@@ -177,6 +191,48 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       };
       this.next();
     });
+  }
+
+  /** If one part fails, cancels the others, and counts those that the provider may charge. */
+  async #runParts<T>(work: Work<T>, at: CallEndpoint, options: EndpointOptions): Promise<T[]> {
+    const others = new AbortController();
+    const signal =
+      this.#calls === 1 ? this.abort.signal : AbortSignal.any([this.abort.signal, others.signal]);
+    const errors: unknown[] = [];
+    this.#charged = 0;
+    const parts = Array.from({ length: this.#calls }, async () => {
+      let isAccepted = false;
+      const onResponse = ({ status }: { status: number }) => void (isAccepted ||= status < 300);
+      try {
+        const result = await work(at, { ...options, signal, onResponse });
+        this.#charged++;
+        return result;
+      } catch (error) {
+        // A canceled request may be charged, too.
+        const isCanceled = errors.length > 0 && error instanceof DOMException;
+        if ((isAccepted || isCanceled) && !isFailedJob(error)) this.#charged++;
+        errors.push(error);
+        others.abort();
+        throw error;
+      }
+    });
+    await Promise.allSettled(parts);
+    if (errors.length > 0) throw errors[0];
+    return Promise.all(parts);
+  }
+
+  /** Returns the usage of a failed attempt. The tokens of a text are known only from its response. */
+  #getFailedUsage(): Usage | undefined {
+    if (!this.#isMedia || this.#charged === 0) return undefined;
+    const share = Object.entries(this.#units ?? {}).map(([name, units]) => [
+      name,
+      (Number(units) * this.#charged) / this.#calls,
+    ]);
+    return {
+      ...NO_TOKENS,
+      counted: true,
+      ...(this.#calls > 1 && { units: Object.fromEntries(share) as Units }),
+    };
   }
 
   /** Counts and logs a part of the response. */
@@ -266,11 +322,11 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     const failure = getProviderFailure(error, this.deployment.provider, (text) => this.redact(text));
     if (failure === undefined) {
       this.#inference.requestContext.onError(error, this.#id);
-      return this.attemptFailed(undefined, "error", true, internalError(this.#id));
+      return this.attemptFailed(undefined, "error", true, internalError(this.#id), this.#getFailedUsage());
     }
     const { status, reason, retryAfterMs, error: gatewayError } = failure;
     // Nothing was sent if the provider's API format does not support the input.
     const tryNext = reason === "input" || this.report(status, retryAfterMs);
-    this.attemptFailed(status, reason, tryNext, gatewayError);
+    this.attemptFailed(status, reason, tryNext, gatewayError, this.#getFailedUsage());
   }
 }

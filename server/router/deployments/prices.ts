@@ -110,7 +110,7 @@ export function calculateCost(
   const cached = Math.min(cachedTokens, inputTokens);
   const tokens = (inputTokens - cached) * input + cached * cachedInput + outputTokens * output;
   const others = units === undefined ? 0 : getUnitCost(price, units);
-  return Math.ceil((tokens + others) / 1000) + perCall;
+  return Math.ceil((tokens + others) / 1000) + perCall * (units?.calls ?? 1);
 }
 
 /** The request for which `:cheapest` compares prices. Its prompt is longer than its response. */

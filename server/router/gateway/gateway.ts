@@ -22,6 +22,7 @@ import {
   parseModelRequest,
   splitModel,
 } from "./model-request.ts";
+import { readImageUnits } from "./count-units.ts";
 import { startsObject } from "./json-members.ts";
 import type { Caller, Estimate, GatewayError, PassThroughTarget, Ports } from "./ports.ts";
 import { isGatewayError } from "./ports.ts";
@@ -201,7 +202,8 @@ function findTarget(
 type Routed = Pick<
   ProxyRequestOptions,
   "targets" | "decision" | "operation" | "modelRequest" | "model" | "suffix"
->;
+> &
+  Pick<Estimate, "units">;
 type OpenRequest = Opened & Pick<ProxyRequestOptions, "context" | "request" | "reply">;
 
 function handleModelRequest(
@@ -245,6 +247,7 @@ function handlePassThrough(
     // At providers with the model in the path, the body does not name it.
     model: (target.pathModel === undefined && modelRequest?.model) || undefined,
     suffix: undefined,
+    units: modelRequest && !isTextPath(path) ? readImageUnits(modelRequest.body) : undefined,
   });
   return "handled";
 }
@@ -257,7 +260,7 @@ function getOutput(path: string, modelRequest: ModelRequest | undefined): Estima
 
 function forward(
   { context, request, reply, caller, id, cors }: OpenRequest,
-  { targets, decision, operation, modelRequest, model, suffix }: Routed,
+  { targets, decision, operation, modelRequest, model, suffix, units }: Routed,
 ): void {
   // A single object literal gives requests of all kinds the same shape.
   new ProxyRequest({
@@ -281,6 +284,7 @@ function forward(
       unknownSize: request.content !== undefined && request.content.length === undefined,
       maxTokens: modelRequest?.maxTokens,
       choices: modelRequest?.choices ?? 1,
+      units,
       output: getOutput(withoutQuery(targets[0]?.path ?? ""), modelRequest),
     },
   }).next();

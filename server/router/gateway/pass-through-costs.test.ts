@@ -124,6 +124,7 @@ test("takes the price from the path if the path selects the model", async () => 
     return response.status === 200 ? hub.lastRow() : response.status;
   };
   expect(await run("acme/large")).toMatchObject({ model: "acme/large", cost: 150_000_000 });
+  expect(await run("acme/large", { num_images: 3 })).toMatchObject({ cost: 450_000_000 });
   expect(await run("acme/large/requests/1/cancel", {}, "PUT")).toMatchObject({
     model: "acme/large",
     cost: 0,

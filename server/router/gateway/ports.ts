@@ -164,6 +164,8 @@ export interface Units {
   readonly seconds?: number | undefined;
   /** Characters of the text to speak. */
   readonly characters?: number | undefined;
+  /** Requests to the provider. Default: 1. */
+  readonly calls?: number | undefined;
 }
 
 /** Known properties that determine the cost of a request before it is sent. */
@@ -319,6 +321,8 @@ export interface RequestRecord {
   readonly outcome: Outcome;
   readonly streamed: boolean;
   readonly usage: Usage | undefined;
+  /** Usage of failed attempts that the provider may charge. */
+  readonly failedUsages?: readonly Usage[] | undefined;
   readonly inputBytes: number;
   readonly outputBytes: number;
   /** Milliseconds from the arrival of the request to the first response byte; undefined without one. */

@@ -83,6 +83,8 @@ export abstract class RoutedRequest<T extends Target> {
   #skipped: GatewayError | undefined;
   /** The error of the last attempt, if it has one of its own. */
   #failure: GatewayError | undefined;
+  /** Usage of failed attempts. */
+  #failedUsages: Usage[] | undefined;
   #firstByteMs: number | undefined;
 
   /** `received` is undefined for requests of the hub itself, which are neither traced nor logged. */
@@ -156,15 +158,20 @@ export abstract class RoutedRequest<T extends Target> {
     return failed;
   }
 
-  /** Ends an attempt, and the request if there is no next target. `error` is sent instead of a summary. */
+  /**
+   * Ends an attempt, and the request if there is no next target. `error` is sent instead of a summary. `usage`: what the
+   * provider may charge nevertheless.
+   */
   protected attemptFailed(
     status: number | undefined,
     reason: string,
     tryNext: boolean,
     error?: GatewayError,
+    usage?: Usage,
   ): void {
     this.recordAttempt(status, reason);
-    this.#release();
+    if (usage !== undefined && this.reservation !== undefined) (this.#failedUsages ??= []).push(usage);
+    this.#release(usage);
     this.#failure = error;
     if (tryNext) this.next();
     else this.#fail();
@@ -277,8 +284,8 @@ export abstract class RoutedRequest<T extends Target> {
     return false;
   }
 
-  #release(): void {
-    this.reservation?.settle(undefined);
+  #release(usage?: Usage): void {
+    this.reservation?.settle(usage);
     this.reservation = undefined;
   }
 
@@ -318,6 +325,7 @@ export abstract class RoutedRequest<T extends Target> {
       outcome,
       streamed,
       usage,
+      failedUsages: this.#failedUsages,
       inputBytes: estimate.inputBytes,
       outputBytes: this.outputBytes,
       firstByteMs: this.#firstByteMs,

@@ -10,7 +10,7 @@ import { withoutFlush } from "../../database/write-ahead-log.ts";
 import { withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { createWriteBatcher } from "../write-batcher.ts";
-import type { BudgetManager } from "../budgets/budget-manager.ts";
+import type { BudgetManager, Settlement } from "../budgets/budget-manager.ts";
 import { type BudgetState, isPositive } from "../budgets/state.ts";
 import { aliveProcesses, distribute, readDemand, releaseLease, reserveLease } from "../budgets/leases.ts";
 import { toRequestRow } from "./request-row.ts";
@@ -77,12 +77,16 @@ export class RequestLedger implements Ledger {
   record(request: RequestRecord, written?: () => void): void {
     const { budget, onRequest } = this.#options;
     const settlement = request.usage && budget.settlementOf(request.usage);
+    const failed = request.failedUsages?.flatMap((usage) => budget.settlementOf(usage) ?? []);
     const decision = request.decision && getDecisionRow(request.decision);
     const row = toRequestRow(request, {
       key: `${this.#instance}-${(++this.#number).toString(36)}`,
       model:
-        settlement?.model ?? request.decision?.model.id ?? settlement?.states.find(hasModel)?.budget.on_model,
-      cost: settlement?.cost,
+        settlement?.model ??
+        failed?.[0]?.model ??
+        request.decision?.model.id ??
+        settlement?.states.find(hasModel)?.budget.on_model,
+      cost: failed === undefined ? settlement?.cost : sumCosts(settlement, failed),
       choice: decision?.id,
       reserved: settlement?.reserved,
     });
@@ -91,6 +95,7 @@ export class RequestLedger implements Ledger {
     this.#filling.size++;
     if (decision !== undefined) this.#filling.addDecision(decision, row.at);
     if (settlement !== undefined) this.#filling.addSettlement(settlement);
+    for (const each of failed ?? []) this.#filling.addSettlement(each);
     this.#lines.push(toJournalLine(row));
     if (written === undefined) return this.#writeLines();
     this.#waiters.push(written);
@@ -290,6 +295,12 @@ export class RequestLedger implements Ledger {
     if (isPositive(wanted) || isPositive(wantedByOthers)) return true;
     return now() - usedAt < 2 * HEARTBEAT_MS || now() - sharedAt >= HEARTBEAT_MS;
   }
+}
+
+/** Returns the cost of all attempts; undefined if one is unknown. */
+function sumCosts(settlement: Settlement | undefined, failed: readonly Settlement[]): number | undefined {
+  const costs = [...failed, ...(settlement ? [settlement] : [])].map(({ cost }) => cost);
+  return costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0);
 }
 
 /** Serializes with budget changes, so that each request counts exactly once toward each budget. */

@@ -30,6 +30,7 @@ export function toRequestRow(
   { key, model, cost, choice, reserved }: RowParts,
 ): RequestsTable {
   const { caller, usage } = request;
+  const isUnused = usage === undefined && request.failedUsages === undefined;
   const last = request.attempts.at(-1);
   const served = request.attempts.findLast(wasSent);
   return {
@@ -55,7 +56,7 @@ export function toRequestRow(
     cached_tokens: toAmount(usage?.cachedTokens),
     reasoning_tokens: toAmount(usage?.reasoningTokens),
     // A request that was not served costs nothing.
-    cost: usage === undefined ? 0 : cost === undefined ? null : toAmount(cost),
+    cost: isUnused ? 0 : cost === undefined ? null : toAmount(cost),
     first_byte_ms: request.firstByteMs === undefined ? null : Math.round(request.firstByteMs),
     total_ms: Math.round(request.totalMs),
     attempts: JSON.stringify(
