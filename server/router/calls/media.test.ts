@@ -48,6 +48,12 @@ test("decodes base64 of several parts", async () => {
     const { inputs: image } = await read(inputs);
     expect(noise.equals(Buffer.from(await (image as Blob).arrayBuffer()))).toBe(true);
   }
-  for (const invalid of [`${text.slice(0, 9)}!${text}`, `${text}=${text}`, `${text}\u0000`, "AAAA\nAA", "AA=A"])
+  for (const invalid of [
+    `${text.slice(0, 9)}!${text}`,
+    `${text}=${text}`,
+    `${text}\u0000`,
+    "AAAA\nAA",
+    "AA=A",
+  ])
     await expect(read(invalid)).rejects.toThrow("must be an image as base64");
 });
