@@ -60,33 +60,36 @@ async function recordAccess(
   }
 }
 
+/** Selects requests with their users. */
+const selectRequests = (db: Database, repository: number) =>
+  db
+    .selectFrom("access_requests as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .selectAll("a")
+    .select(["u.name", "u.fullname"])
+    .select(({ case: when, or, and, eb }) =>
+      when()
+        .when(
+          or([
+            eb("a.fields", "=", "null"),
+            // Before such rows were marked, they had no answers, and a reviewer from the start.
+            and([
+              eb("a.fields", "=", "{}"),
+              eb("a.reviewed_by", "is not", null),
+              eb("a.asked_at", "=", eb.ref("a.reviewed_at")),
+            ]),
+          ]),
+        )
+        .then(null)
+        .else(eb.ref("u.email"))
+        .end()
+        .as("email"),
+    )
+    .where("a.repository_key", "=", repository);
+
 /** Stores up to one request per repository and user. Later decisions replace it. */
 export function accessRequestStore(db: Database, now: () => Date = () => new Date()) {
-  const requests = (repository: number) =>
-    db
-      .selectFrom("access_requests as a")
-      .innerJoin("users as u", "u.id", "a.user_id")
-      .selectAll("a")
-      .select(["u.name", "u.fullname"])
-      .select(({ case: when, or, and, eb }) =>
-        when()
-          .when(
-            or([
-              eb("a.fields", "=", "null"),
-              // Before such rows were marked, they had no answers, and a reviewer from the start.
-              and([
-                eb("a.fields", "=", "{}"),
-                eb("a.reviewed_by", "is not", null),
-                eb("a.asked_at", "=", eb.ref("a.reviewed_at")),
-              ]),
-            ]),
-          )
-          .then(null)
-          .else(eb.ref("u.email"))
-          .end()
-          .as("email"),
-      )
-      .where("a.repository_key", "=", repository);
+  const requests = (repository: number) => selectRequests(db, repository);
 
   return {
     async get(repository: number, user: string): Promise<AccessRequest | undefined> {

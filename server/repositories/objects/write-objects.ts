@@ -54,6 +54,27 @@ export interface WriteOptions {
   upload?: Upload;
 }
 
+/** Returns the size of the objects that the repository does not have. Their blobs already count for the hub. */
+async function measureNew(
+  transaction: Transaction<Tables>,
+  repository: number,
+  all: readonly GitObjectsTable[],
+): Promise<Omit<StorageAmount, "except">> {
+  const oids = all.map(({ oid }) => oid);
+  const rows = await selectSlices(transaction, oids, (db, some) =>
+    db
+      .selectFrom("git_objects")
+      .select("oid")
+      .where("repository_key", "=", repository)
+      .where("oid", "in", some),
+  );
+  const existing = new Set(rows.map(({ oid }) => oid));
+  const added = all.filter(({ oid }) => !existing.has(oid));
+  const total = (some: typeof added) => some.reduce((sum, { size }) => sum + size, 0);
+  const [size, stored] = [total(added), total(added.filter(({ sha256 }) => sha256 === null))];
+  return { bytes: size, stored, isMetadata: added.every(({ type }) => type !== "blob") };
+}
+
 /**
  * Writes objects of one repository and skips existing ones. They are on the disk when `flush` resolves. They are
  * invisible until a ref leads to them, so large amounts take several transactions. Throws `StorageLimitExceeded`.
@@ -96,32 +117,15 @@ export function gitObjectWriter(
     if (all.length <= ROWS_PER_STATEMENT && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
-        await quota?.lockAndCheck(transaction, () => measure(transaction, all));
+        await quota?.lockAndCheck(transaction, async () => ({
+          ...(await measureNew(transaction, repository, all)),
+          except,
+        }));
         for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
       if (sha256 !== null && (await blobs.size(sha256)) === undefined)
         throw new Error(`Blob ${sha256} was deleted while it was written. Try again.`);
-  }
-
-  /** Returns the size of the objects that the repository does not have. Their blobs already count for the hub. */
-  async function measure(
-    transaction: Transaction<Tables>,
-    all: readonly GitObjectsTable[],
-  ): Promise<StorageAmount> {
-    const oids = all.map(({ oid }) => oid);
-    const rows = await selectSlices(transaction, oids, (db, some) =>
-      db
-        .selectFrom("git_objects")
-        .select("oid")
-        .where("repository_key", "=", repository)
-        .where("oid", "in", some),
-    );
-    const existing = new Set(rows.map(({ oid }) => oid));
-    const added = all.filter(({ oid }) => !existing.has(oid));
-    const total = (some: typeof added) => some.reduce((sum, { size }) => sum + size, 0);
-    const [size, stored] = [total(added), total(added.filter(({ sha256 }) => sha256 === null))];
-    return { bytes: size, stored, except, isMetadata: added.every(({ type }) => type !== "blob") };
   }
 
   /** Stores a blob and returns its SHA-256. It remains until garbage collection, even if its object is rejected. */
