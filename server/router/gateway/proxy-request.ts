@@ -211,13 +211,17 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   #observe({ status, contentType, compressed }: ResponseHead): void {
     this.observer = undefined;
     this.#filter = undefined;
-    const { path, operation, request } = this.#options;
+    const { path, model, operation, request } = this.#options;
     // Other methods follow up on a job.
     if (status >= 300 || compressed || request.method !== "POST") return;
     if (contentType.startsWith("text/event-stream")) {
       this.observer = eventObserver(path.endsWith("/responses"));
       if (operation !== undefined) this.#filter = new EventFilter(this.#requestsUsage);
-    } else if (contentType.includes("json")) this.observer = jsonObserver();
+    } else if (
+      contentType.includes("json") &&
+      (model !== undefined || this.reservation?.countsTokens !== false)
+    )
+      this.observer = jsonObserver();
   }
 
   #forward(head: ResponseHead, length: number | undefined): void {
