@@ -5,12 +5,13 @@ import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { onClientError } from "../../http/request-head.ts";
 import { MAX_HEADERS } from "../../http/limits.ts";
-import { memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
-import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
+import { endpointAt, memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
+import { chunk, plainRequest, rawClient, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
 import { createGateway } from "./gateway.ts";
 import { createServerFactory, type ServerLimits } from "./server-factory.ts";
 
 const addresses: (string | undefined)[] = [];
+const SSE_PART = chunk(`data: ${"x".repeat(16_000)}\n\n`);
 /** Whether responses of `/large` were finished when their connection closed. */
 const closed: boolean[] = [];
 function* endless() {
@@ -20,8 +21,11 @@ let close = async (): Promise<void> => {};
 afterEach(() => close());
 
 /** Returns the port of an app behind the gateway. */
-async function listen(limits: ServerLimits = {}): Promise<number> {
-  const gateway = createGateway(memoryPorts({ providers: [], candidates: () => "fallthrough" }).ports);
+async function listen(
+  limits: ServerLimits = {},
+  { ports } = memoryPorts({ providers: [], candidates: () => "fallthrough" }),
+): Promise<number> {
+  const gateway = createGateway(ports);
   const app = fastify({
     serverFactory: createServerFactory(gateway, undefined, limits),
     clientErrorHandler: onClientError,
@@ -102,6 +106,28 @@ test("disconnects clients that stop sending or receiving, but not those that wai
   expect(halfSent.text).toBe("");
   expect(chunked.text).toBe("");
   expect(keptAlive.text).toContain("200 OK");
+});
+
+test("cancels a stream whose client stops reading", async () => {
+  await using upstream = await rawUpstream(({ socket }) => {
+    const write = () => {
+      while (socket.write(SSE_PART));
+    };
+    socket.write(SSE);
+    socket.on("drain", write);
+    write();
+  });
+  const memory = memoryPorts({ providers: [endpointAt("groq", upstream.port)] });
+  const port = await listen({ idleTimeoutMs: 300 }, memory);
+  using client = rawClient(port);
+  client.send(
+    `POST /router/groq/x HTTP/1.1\r\nHost: hub.test\r\nAuthorization: Bearer ${TOKEN}\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
+  );
+  await client.has("data:");
+  client.socket.pause();
+  await vi.waitFor(() => expect(memory.records).toMatchObject([{ outcome: "client_closed" }]), 5000);
+  expect(memory.open).toBe(0);
+  await vi.waitFor(() => expect(upstream.sockets.size).toBe(0));
 });
 
 test("drops requests of connections that were reset before they were accepted", async () => {

@@ -81,14 +81,20 @@ export class RequestLedger implements Ledger {
     const decision = request.decision && getDecisionRow(request.decision);
     const row = toRequestRow(request, {
       key: `${this.#instance}-${(++this.#number).toString(36)}`,
+<<<<<<< ours
       model:
         settlement?.model ??
         failed?.[0]?.model ??
         request.decision?.model.id ??
         settlement?.states.find(hasModel)?.budget.on_model,
       cost: failed === undefined ? settlement?.cost : sumCosts(settlement, failed),
+=======
+      model: settlement?.model,
+      cost: settlement?.cost,
+>>>>>>> theirs
       choice: decision?.id,
       reserved: settlement?.reserved,
+      unpriced: request.decision?.model.id ?? settlement?.states.find(hasModel)?.budget.on_model,
     });
     onRequest?.(request, row);
     if (request.outcome === "refused" && !this.#mayStoreRefusal(request.caller.userId)) return written?.();

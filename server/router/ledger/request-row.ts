@@ -15,11 +15,12 @@ const toAmount = (value = 0): number => Math.min(Math.max(0, Math.round(value)),
 
 interface RowParts {
   key: string;
-  /** Undefined if neither a model, a price, nor a budget of the hub has this name. */
-  model: string | null | undefined;
+  model: string | undefined;
   cost: number | undefined;
   /** The ID of the routing decision. */
   choice?: string | undefined;
+  /** The model's name in a mapping or a budget, if it has no price. */
+  unpriced?: string | null | undefined;
   /** The reserved amount, if the provider charged more. */
   reserved?: Amount | undefined;
 }
@@ -27,7 +28,7 @@ interface RowParts {
 /** Converts a request to a ledger row, without the prompt, the response, and secrets. */
 export function toRequestRow(
   request: RequestRecord,
-  { key, model, cost, choice, reserved }: RowParts,
+  { key, model, cost, choice, reserved, unpriced }: RowParts,
 ): RequestsTable {
   const { caller, usage } = request;
   const isUnused = usage === undefined && request.failedUsages === undefined;
@@ -41,7 +42,7 @@ export function toRequestRow(
     user_id: caller.userId,
     org_id: caller.organizationId ?? "",
     // Totals by day are never deleted, so they contain no names that callers made up.
-    model: model ?? "",
+    model: model ?? unpriced ?? "",
     provider: served?.provider ?? "",
     provider_model: served?.providerModel ?? (request.model === undefined ? null : truncate(request.model)),
     key_id: request.keyId ?? null,
