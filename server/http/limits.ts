@@ -120,6 +120,10 @@ export const MAX_RULE_STEPS = 20_000_000;
 export const MAX_RULE_STEPS_PER_PATH = 200_000;
 /** One push. Weights are uploaded through LFS. Setting: MODELYARD_MAX_PUSH_SIZE. */
 export let MAX_PUSH_BYTES = 2_000_000_000;
+/** Command of a push, with the name of a ref. The first one also contains the capabilities of the client. */
+export const MAX_PUSH_COMMAND_BYTES = { first: 4000, next: 1000 };
+/** All commands of a push. They are in memory. */
+export const MAX_PUSH_COMMANDS_BYTES = 4_000_000;
 /** Request of a git fetch, which lists the commits that the client has. */
 export const MAX_FETCH_BODY_BYTES = 50_000_000;
 /** Objects of a request of the Git LFS batch API. */

@@ -2,6 +2,7 @@ import { blob, treeBomb, commitTree, nestTrees } from "../../../server/testing/h
 import { deltaBomb, encodeObject, toPack, TYPE } from "../../../server/testing/hostile-packs.ts";
 import { createPushBody } from "../../../server/testing/push-body.ts";
 import { xetUpload } from "../../../server/testing/xet-upload.ts";
+import { packet } from "../../../server/repositories/git/pkt-line.ts";
 import { createTree } from "../../../server/repositories/git/tree.ts";
 import type { GitObject } from "../../../server/repositories/git/objects.ts";
 import { API, type AttackRequest, type Attack, post, repeat, REPOSITORY } from "./attack.ts";
@@ -105,6 +106,11 @@ export const repositories: readonly Attack[] = [
     name: "commits with messages of a megabyte",
     prepare: (send) => send(histories.wordy),
     send: () => ({ path: `${API}/commits/wordy?limit=1000` }),
+  },
+  {
+    name: "push: commands of 65 kB",
+    send: () => push(Buffer.concat(Array<Buffer>(1000).fill(packet("x".repeat(65_000))))),
+    clients: 4,
   },
   {
     name: "push: half a pack",

@@ -1,3 +1,4 @@
+import { MAX_PUSH_COMMAND_BYTES, MAX_PUSH_COMMANDS_BYTES, MAX_REFS } from "../../http/limits.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { GitFormatError } from "./objects.ts";
 
@@ -38,20 +39,25 @@ async function readPacket(reader: ByteReader): Promise<Buffer | SpecialPacket | 
 }
 
 /**
- * Reads packets up to the first flush, and returns them with the remaining bytes. Throws a `GitFormatError` if there
- * are too many or the data is invalid.
+ * Reads the commands of a push up to the first flush, and returns them with the remaining bytes. Throws a
+ * `GitFormatError` if there are too many, if they are too long, or if the data is invalid.
  */
-export async function readPackets(
+export async function readCommands(
   body: AsyncIterable<Uint8Array>,
-  max = 10_000,
 ): Promise<{ packets: string[]; rest: AsyncGenerator<Uint8Array> }> {
   const reader = new ByteReader(body);
   const packets: string[] = [];
+  let size = 0;
   for (;;) {
     const next = await readPacket(reader);
     if (next === "flush") return { packets, rest: reader.rest() };
     if (next === undefined) throw new GitFormatError("Unexpected end of the packet list.");
-    if (typeof next === "string" || packets.length >= max) throw new GitFormatError("Not a packet list.");
+    if (typeof next === "string" || packets.length >= MAX_REFS)
+      throw new GitFormatError("Not a packet list.");
+    const max = packets.length === 0 ? MAX_PUSH_COMMAND_BYTES.first : MAX_PUSH_COMMAND_BYTES.next;
+    if (next.length > max) throw new GitFormatError(`A push command is longer than ${max} bytes.`);
+    if ((size += next.length) > MAX_PUSH_COMMANDS_BYTES)
+      throw new GitFormatError(`The push commands are longer than ${MAX_PUSH_COMMANDS_BYTES} bytes.`);
     packets.push(next.toString());
   }
 }

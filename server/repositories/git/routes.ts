@@ -8,7 +8,7 @@ import type { RepositoriesContext } from "../context.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { GitLimitError } from "./measure-tree.ts";
 import { GitFormatError } from "./objects.ts";
-import { FLUSH, formatSideband, packet, readPackets } from "./pkt-line.ts";
+import { FLUSH, formatSideband, packet, readCommands } from "./pkt-line.ts";
 import { GitError, spawnGit } from "./run-git.ts";
 import { findRepository, findWritable } from "../find.ts";
 import type { Repositories } from "../repositories.ts";
@@ -151,7 +151,7 @@ async function findAllowed(
 
 /** Reads the commands of a push. `pack` is the rest of the body. */
 async function readPush(body: Readable) {
-  const { packets, rest } = await readPackets(body);
+  const { packets, rest } = await readCommands(body);
   return { ...parseCommands(packets), pack: rest };
 }
 
