@@ -10,7 +10,7 @@ const limit = bytes.nullable().describe("Bytes; `null` if unlimited.");
 const AccountStorageSchema = z.strictObject({
   used: bytes.describe("Size of repositories, including history, and of uncommitted uploads, in bytes."),
   uncommitted: bytes.describe(
-    "Size of uploads in progress, and of uploads that no commit uses, which garbage collection deletes, in bytes.",
+    "Size of uploads in progress, of pull requests until they are merged, and of uploads that no commit uses, which garbage collection deletes, in bytes.",
   ),
   limit,
 });

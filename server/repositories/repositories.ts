@@ -16,6 +16,7 @@ import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
+import { listProposed } from "./storage/proposed.ts";
 import { type StorageLimits, StorageQuotas } from "./storage/quotas.ts";
 import { StorageUsage } from "./storage/usage.ts";
 import { RepositoryCopies } from "./settings/copies-store.ts";
@@ -63,9 +64,10 @@ export function openRepositories({
       return objects.tree(repository, oid);
     },
   });
-  const store = new RepositoryStore(db, models.announce, quotas, now, (repository, tree) =>
-    measureTree(trees({ key: repository }), tree),
-  );
+  const store = new RepositoryStore(db, models.announce, quotas, now, {
+    requireTree: (key, tree) => measureTree(trees({ key }), tree),
+    listProposed: (key, commits) => listProposed(db, { trees: trees({ key }), repository: key }, commits),
+  });
   return {
     models,
     blobs,

@@ -9,6 +9,7 @@ import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
+import { PULL_REQUESTS } from "./git/ref-names.ts";
 import { splitId } from "./names.ts";
 import { selectSlices } from "../database/slices.ts";
 import { Store } from "../database/store.ts";
@@ -50,18 +51,29 @@ export class RepositoryStore extends Store {
   readonly #changed: () => void;
   readonly #quotas: StorageQuotas;
   readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
+  readonly #listProposed: (repository: number, commits: readonly string[]) => Promise<string[]>;
   readonly #byId;
 
-  /** Before a commit becomes visible, `requireTree` throws if its tree is not acceptable. */
+  /**
+   * Before a commit becomes visible, `requireTree` throws if its tree is not acceptable. `listProposed` lists the objects
+   * of commits that do not count for the owner yet.
+   */
   constructor(
     db: Database,
     changed: () => void,
     quotas: StorageQuotas,
     now: () => Date,
-    requireTree: (repository: number, tree: string) => Promise<unknown>,
+    {
+      requireTree,
+      listProposed,
+    }: {
+      requireTree: (repository: number, tree: string) => Promise<unknown>;
+      listProposed: (repository: number, commits: readonly string[]) => Promise<string[]>;
+    },
   ) {
     super(db, now);
     this.#requireTree = requireTree;
+    this.#listProposed = listProposed;
     this.#changed = changed;
     this.#quotas = quotas;
     this.#byId = prepared(db, [""] as [string], (id) =>
@@ -77,7 +89,7 @@ export class RepositoryStore extends Store {
     transaction: Transaction<Tables>,
     repository: Repository,
     step: Step,
-    storage?: { quota: Quota | undefined; isNew: boolean },
+    storage?: { quota: Quota | undefined; isNew: boolean; proposed?: readonly string[] },
   ): Promise<void> {
     await storage?.quota?.lock(transaction);
     await step.first?.(transaction);
@@ -89,7 +101,11 @@ export class RepositoryStore extends Store {
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new ConflictError();
     if (storage)
-      await this.#quotas.commit(transaction, storage.quota, { key: repository.key, isNew: storage.isNew });
+      await this.#quotas.commit(transaction, storage.quota, {
+        key: repository.key,
+        isNew: storage.isNew,
+        ...(storage.proposed && { proposed: storage.proposed }),
+      });
   }
 
   /** Must not run within a transaction: with SQLite, it would wait for the end of the transaction. */
@@ -103,6 +119,15 @@ export class RepositoryStore extends Store {
       await yieldToEventLoop();
       await this.#requireTree(key, tree);
     }
+  }
+
+  /** Lists the objects of pull requests to which a branch or a tag leads from now on. */
+  async #findProposed({ key }: Repository, { refs, commits = [] }: Step): Promise<string[]> {
+    const targets = refs.flatMap(({ name, to }) =>
+      to === undefined || name.startsWith(PULL_REQUESTS) ? [] : to.commit,
+    );
+    if (targets.length === 0) return [];
+    return this.#listProposed(key, [...targets, ...commits.flatMap(({ parents }) => parents)]);
   }
 
   #note(transaction: Transaction<Tables>, { key }: Repository, change: Omit<RepositoryEvent, "repository">) {
@@ -195,8 +220,9 @@ export class RepositoryStore extends Store {
   async step(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
+    const proposed = await this.#findProposed(repository, step);
     return this.#attempt(async (transaction) => {
-      await this.#apply(transaction, repository, step, { quota, isNew: false });
+      await this.#apply(transaction, repository, step, { quota, isNew: false, proposed });
       if (step.refs.length === 0) return;
       const updatedRefs = step.refs.map(({ name, from, to }) => ({
         ref: name,

@@ -58,6 +58,11 @@ export interface GitObjectsTable {
   lfs_sha256: string | null;
   lfs_size: number | null;
   created_at: string;
+  /**
+   * Lowercase name of the user for whom an object of a pull request counts until a branch or a tag leads to it. Empty if
+   * it counts for the owner.
+   */
+  uploader: string;
 }
 
 /** Commits that a ref has led to. A commit that is not listed here was never visible. */

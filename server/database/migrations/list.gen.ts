@@ -5,6 +5,7 @@ import m0005 from "./0005-storage-quotas.ts";
 import m0036 from "./0036-card-summaries.ts";
 import m0042 from "./0042-models-of-namespace.ts";
 import m0043 from "./0043-counted-blobs.ts";
+import m0044 from "./0044-proposed-objects.ts";
 import type { Migration } from "./migration.ts";
 import { sqlMigration } from "./sql-migration.ts";
 
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   sqlMigration("0041-user-changes"),
   m0042,
   m0043,
+  m0044,
 ];

@@ -5,7 +5,7 @@ import type { StoredCommit } from "../git/commit.ts";
 import { editTree, entryAt, type FileEdit, TreeConflictError, type TreeSource } from "../git/edit-tree.ts";
 import { formatPointer } from "../git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../git/objects.ts";
-import { MAIN } from "../git/ref-names.ts";
+import { MAIN, PULL_REQUESTS } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
@@ -47,7 +47,9 @@ export async function createCommit(
   { header, operations }: IncomingCommit,
   fork?: Fork,
 ): Promise<{ oid: string; warnings: readonly string[] }> {
-  const objects = hub.objects.writer(repository.key, { by: getPrincipalName(principal) });
+  const by = getPrincipalName(principal);
+  const isProposed = fork !== undefined || ref.startsWith(PULL_REQUESTS);
+  const objects = hub.objects.writer(repository.key, { by, isProposed });
   const plan = await storeFiles(hub, principal, repository, objects, operations);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const head = await hub.refs.get(repository.key, ref);
@@ -66,7 +68,7 @@ export async function createCommit(
           to: { target: created.oid, commit: created.oid },
         },
       ],
-      by: getPrincipalName(principal),
+      by,
       commits: [created],
       ...(forked?.also && { also: forked.also }),
       ...(!forked && ref === MAIN && { model: await describeModel(hub, repository, created, parent) }),

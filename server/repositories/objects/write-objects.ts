@@ -38,6 +38,7 @@ const COLUMNS = [
   "lfs_sha256",
   "lfs_size",
   "created_at",
+  "uploader",
 ] as const satisfies readonly (keyof GitObjectsTable)[];
 
 /** Returns a row with its columns in the order of the statement. */
@@ -52,22 +53,26 @@ export interface WriteOptions {
   by: string;
   /** The upload that the objects are from. */
   upload?: Upload;
+  /** Whether they are for a pull request, so that they count for the user until a branch or a tag leads to them. */
+  isProposed?: boolean;
 }
 
-/** Returns the size of the objects that the repository does not have. Their blobs already count for the hub. */
+/** Returns the size of the objects that do not count yet. Their blobs already count for the hub. */
 async function measureNew(
   transaction: Transaction<Tables>,
   repository: number,
   all: readonly GitObjectsTable[],
+  isProposed: boolean,
 ): Promise<Omit<StorageAmount, "except">> {
   const oids = all.map(({ oid }) => oid);
-  const rows = await selectSlices(transaction, oids, (db, some) =>
-    db
+  const rows = await selectSlices(transaction, oids, (db, some) => {
+    const existing = db
       .selectFrom("git_objects")
       .select("oid")
       .where("repository_key", "=", repository)
-      .where("oid", "in", some),
-  );
+      .where("oid", "in", some);
+    return isProposed ? existing : existing.where("uploader", "=", "");
+  });
   const existing = new Set(rows.map(({ oid }) => oid));
   const added = all.filter(({ oid }) => !existing.has(oid));
   const total = (some: typeof added) => some.reduce((sum, { size }) => sum + size, 0);
@@ -82,10 +87,11 @@ async function measureNew(
 export function gitObjectWriter(
   { db, blobs, quotas, now }: { db: Database; blobs: BlobStore; quotas: StorageQuotas; now: () => Date },
   repository: number,
-  { by, upload }: WriteOptions,
+  { by, upload, isProposed = false }: WriteOptions,
 ) {
   let found: ReturnType<StorageQuotas["find"]> | undefined;
   const findQuota = () => (found ??= quotas.find({ repository, by }));
+  const uploader = isProposed ? by.toLowerCase() : "";
   const except = upload?.except ?? [];
   let rows = new Map<string, GitObjectsTable>();
   let bytes = 0;
@@ -98,11 +104,16 @@ export function gitObjectWriter(
         .insertInto("git_objects")
         .values(some.map(sortColumns))
         // Updates the time, so that garbage collection does not delete objects that are about to be referenced.
-        .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
+        .onConflict((conflict) =>
+          conflict
+            .columns(["repository_key", "oid"])
+            .doUpdateSet(uploader === "" ? { created_at, uploader } : { created_at }),
+        )
         .compile();
     if (some.length < ROWS_PER_STATEMENT) return void (await into.executeQuery(statement()));
     full ??= statement();
     const parameters = [...some.flatMap((row) => COLUMNS.map((name) => row[name])), created_at];
+    if (uploader === "") parameters.push(uploader);
     await into.executeQuery({ ...full, parameters });
   }
 
@@ -118,7 +129,7 @@ export function gitObjectWriter(
     else
       await db.transaction().execute(async (transaction) => {
         await quota?.lockAndCheck(transaction, async () => ({
-          ...(await measureNew(transaction, repository, all)),
+          ...(await measureNew(transaction, repository, all, isProposed)),
           except,
         }));
         for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
@@ -157,6 +168,7 @@ export function gitObjectWriter(
       lfs_sha256: pointer?.oid ?? null,
       lfs_size: pointer?.size ?? null,
       created_at: "",
+      uploader,
     };
   }
 

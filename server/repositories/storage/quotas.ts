@@ -163,14 +163,27 @@ export class StorageQuotas {
   }
 
   /**
-   * Counts uploads that a commit starts to use for the owner, within the transaction of the commit. Throws
-   * `StorageLimitExceeded` if they exceed the limit, or if the repository is new and too large.
+   * Counts uploads that a commit starts to use, and proposed objects to which a branch or a tag leads now, for the owner,
+   * within the transaction of the commit. Throws `StorageLimitExceeded` if they exceed the limit, or if the repository is
+   * new and too large.
    */
   async commit(
     transaction: Transaction<Tables>,
     quota: Quota | undefined,
-    { key, isNew }: { key: number; isNew: boolean },
+    { key, isNew, proposed = [] }: { key: number; isNew: boolean; proposed?: readonly string[] },
   ): Promise<void> {
+    const objects: { size: number }[] = [];
+    for (const some of slices(proposed))
+      objects.push(
+        ...(await transaction
+          .updateTable("git_objects")
+          .set({ uploader: "" })
+          .where("repository_key", "=", key)
+          .where("oid", "in", some)
+          .where("uploader", "<>", "")
+          .returning("size")
+          .execute()),
+      );
     const files = await transaction
       .updateTable("lfs_files")
       .set({ committed: 1 })
@@ -182,12 +195,13 @@ export class StorageQuotas {
             .selectFrom("git_objects as o")
             .select("o.oid")
             .where("o.repository_key", "=", key)
-            .whereRef("o.lfs_sha256", "=", "lfs_files.sha256"),
+            .whereRef("o.lfs_sha256", "=", "lfs_files.sha256")
+            .where("o.uploader", "=", ""),
         ),
       )
       .returning("size")
       .execute();
-    const added = files.reduce((sum, { size }) => sum + size, 0);
+    const added = [...objects, ...files].reduce((sum, { size }) => sum + size, 0);
     const bytes = isNew ? await this.#usage.size(key, transaction) : added;
     if (bytes > 0) await quota?.requireOwner(transaction, bytes);
   }

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testHub } from "../../testing/hub.ts";
+import { verifyRepositories } from "../fsck/verify.ts";
 import { aUser } from "../../testing/users.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
 import { Upload } from "./upload.ts";
@@ -195,22 +196,56 @@ test("lets admins list all owners and set limits", async () => {
   expect((await send("root", "PUT", "/api/admin/storage/ada", { limit: -1 })).status).toBe(400);
 });
 
-test("counts pull requests toward the limit of the model's owner", async () => {
-  const user = await aUser(hub, "ben");
-  as["ben"] = await user.token();
+test("counts pull requests for their authors until a branch leads to them", async () => {
+  const [owner, stranger] = [await aUser(hub, "ben"), await aUser(hub, "sue")];
+  [as["ben"], as["sue"]] = [await owner.token(), await stranger.token()];
   const id = await create("ben");
-  const text = randomBytes(300_000).toString("hex");
-  const files = [{ path: "a.txt", content: text }];
-  const propose = (by: string) =>
-    send(by, "POST", `/api/models/${id}/commit/main?create_pr=1`, { summary: "Add", files });
-  await hub.repositories.quotas.setLimit(user.id, 100_000);
-  const rejected = await propose("root");
-  expect(rejected).toMatchObject({
+  const used = async (name: string) => (await send(name, "GET", "/api/settings/storage")).body.used as number;
+  const text = () => ({ path: "a.txt", content: randomBytes(125_000).toString("hex") });
+  const commit = (by: string, to: string, body: object) =>
+    send(by, "POST", `/api/models/${id}/commit/${to}`, { summary: "Add", ...body });
+  const upload = async (by: string) => {
+    const content = randomBytes(100_000);
+    const { body } = await batch(by, id, [toObject(content)]);
+    await send("", "PUT", body.objects[0].actions.upload.href, content);
+    return { ...toObject(content), path: "a.bin", algo: "sha256" };
+  };
+  await hub.repositories.quotas.setLimit(owner.id, 100_000);
+  expect(await commit("sue", "main?create_pr=1", { files: [text()] })).toMatchObject({
     status: 413,
-    body: { error: "Storage limit of ben exceeded: 600 kB requested. Ask ben to free storage." },
+    body: { error: "Storage limit of ben exceeded: 250 kB requested. Ask ben to free storage." },
   });
-  await hub.repositories.quotas.setLimit(user.id, undefined);
-  expect((await propose("root")).status).toBe(200);
-  expect((await send("ben", "GET", "/api/settings/storage")).body.used).toBeGreaterThan(600_000);
-  expect((await send("root", "GET", "/api/settings/storage")).body.used).toBe(0);
+  await hub.repositories.quotas.setLimit(owner.id, undefined);
+  const before = await used("ben");
+  const file = text();
+  const opened = await commit("sue", "main?create_pr=1", { files: [file], lfsFiles: [await upload("sue")] });
+  expect(opened.status).toBe(200);
+  const more = await commit("sue", "refs%2Fpr%2F1", { files: [text()] });
+  expect(more.status).toBe(200);
+  expect([await used("ben"), Math.floor((await used("sue")) / 1000)]).toEqual([before, 600]);
+  // The stranger's own limit applies to all of them.
+  for (const status of [200, 413])
+    expect((await commit("sue", "main?create_pr=1", { files: [text()] })).status).toBe(status);
+  expect(await used("ben"), "nothing of the pull requests").toBe(before);
+  const proposed = await used("sue");
+
+  // The same content, committed by the owner, counts for the owner.
+  expect((await commit("ben", "main", { files: [{ ...file, path: "own.txt" }] })).status).toBe(200);
+  expect([await used("ben"), await used("sue")]).toEqual([
+    expect.closeTo(before + 250_000, -4),
+    expect.closeTo(proposed - 250_000, -4),
+  ]);
+  await hub.repositories.quotas.setLimit(owner.id, before + 400_000);
+  const merge = () => send("ben", "POST", `/api/models/${id}/discussions/1/merge`, {});
+  expect((await merge()).status).toBe(413);
+  await hub.repositories.quotas.setLimit(owner.id, undefined);
+  const merged = await merge();
+  expect([merged.status, merged.body.error]).toEqual([200, undefined]);
+  expect(await used("ben")).toBeCloseTo(before + 600_000, -4);
+  expect(await used("sue")).toBeCloseTo(proposed - 600_000, -4);
+
+  // A branch that starts at a pull request uses its files.
+  await send("ben", "POST", `/api/models/${id}/branch/copy`, { startingPoint: "refs/pr/2" });
+  expect([await used("ben"), await used("sue")]).toEqual([expect.closeTo(before + proposed, -4), 0]);
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });

@@ -8,7 +8,7 @@ declare module "../../database/tables.ts" {
     stored_blobs: { sha256: string; size: number };
     /**
      * Stored bytes, counted by triggers. Rows must be summed. Rows without an uploader count a repository, and rows
-     * with one the user's uploads to it that no commit uses. Repository 0 is the hub.
+     * with one the user's uploads to it that no branch or tag uses. Repository 0 is the hub.
      */
     storage_used: { repository_key: number; uploader: string; bytes: number };
   }
@@ -22,7 +22,7 @@ export interface OwnerUsage {
   repositories: number;
   /** Large files and git objects of the repositories. */
   stored: number;
-  /** Uploads of the user that no commit uses. Garbage collection deletes them. */
+  /** Uploads of the user that no branch or tag uses: of pull requests, and those that garbage collection deletes. */
   uncommitted: number;
 }
 
@@ -97,7 +97,7 @@ export class StorageUsage extends Store {
         const before = await this.size(repository, transaction);
         const { rows } = await sql<{ files: number | null; git: number | null }>`select
           (select sum(size) from lfs_files where repository_key = ${repository} and committed = 1) as files,
-          (select sum(size) from git_objects where repository_key = ${repository}) as git`.execute(
+          (select sum(size) from git_objects where repository_key = ${repository} and uploader = '') as git`.execute(
           transaction,
         );
         const size = Number(rows[0]?.files ?? 0) + Number(rows[0]?.git ?? 0);

@@ -81,17 +81,8 @@ export class RequestLedger implements Ledger {
     const decision = request.decision && getDecisionRow(request.decision);
     const row = toRequestRow(request, {
       key: `${this.#instance}-${(++this.#number).toString(36)}`,
-<<<<<<< ours
-      model:
-        settlement?.model ??
-        failed?.[0]?.model ??
-        request.decision?.model.id ??
-        settlement?.states.find(hasModel)?.budget.on_model,
+      model: settlement?.model ?? failed?.[0]?.model,
       cost: failed === undefined ? settlement?.cost : sumCosts(settlement, failed),
-=======
-      model: settlement?.model,
-      cost: settlement?.cost,
->>>>>>> theirs
       choice: decision?.id,
       reserved: settlement?.reserved,
       unpriced: request.decision?.model.id ?? settlement?.states.find(hasModel)?.budget.on_model,

@@ -57,7 +57,7 @@ export default function Storage({ loaderData }: PageProps<typeof loader>) {
           ? "To free storage, delete models, or large files with their history. Admins of this hub can raise the limit. "
           : ""}
         {uncommitted > 0
-          ? `Uploads without a commit (${formatBytes(uncommitted)}) are deleted after 14 days.`
+          ? `Uncommitted (${formatBytes(uncommitted)}): files of your pull requests until they are merged, and uploads without a commit, which are deleted after 14 days.`
           : ""}
       </p>
       <section>

@@ -1,0 +1,13 @@
+import { PostgresAdapter } from "kysely";
+import type { Migration } from "./migration.ts";
+import { runSql } from "./sql-migration.ts";
+
+/** Counts objects of pull requests for the users who upload them. Existing ones count for the owner. */
+export default {
+  name: "proposed-objects",
+  async up(db) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    await runSql(db, "proposed-objects/tables");
+    await runSql(db, `proposed-objects/${isPostgres ? "postgres" : "sqlite"}`);
+  },
+} satisfies Migration;
