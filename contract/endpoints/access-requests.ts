@@ -22,6 +22,8 @@ const userRef = {
 const namesUser = ({ user, userId, requestId }: z.infer<z.ZodObject<typeof userRef>>) =>
   (user ?? userId ?? requestId ?? undefined) !== undefined;
 const userRule = { path: ["user"], error: "is required" };
+/** Declaration that the decisions of reviewers share. */
+const review = { audit: "access.decide", auth: "token", parts: model } as const;
 const decision = {
   status,
   rejectionReason: text
@@ -110,22 +112,18 @@ export const accessRequestEndpoints = {
     errors: ["Forbidden", "RepoNotFound"],
   },
   grantAccess: {
+    ...review,
     route: `POST ${path}/grant`,
-    audit: "access.decide",
     summary: "Grant access without a request",
-    auth: "token",
-    parts: model,
     body: { schema: z.looseObject(userRef).refine(namesUser, userRule), example: { user: "root" } },
     response: OkSchema,
     errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccess: {
+    ...review,
     route: `POST ${path}/handle`,
-    audit: "access.decide",
     summary: "Accept or reject an access request",
     description: "You can change a decision later: accept a rejected request or reject an accepted one.",
-    auth: "token",
-    parts: model,
     body: {
       schema: z.looseObject({ ...userRef, ...decision }).refine(namesUser, userRule),
       example: { user: "root", status: "rejected", rejectionReason: "For members only" },
@@ -134,11 +132,9 @@ export const accessRequestEndpoints = {
     errors: ["Forbidden", "RepoNotFound", "NotFound"],
   },
   decideAccessOfMany: {
+    ...review,
     route: `POST ${path}/batch`,
-    audit: "access.decide",
     summary: "Accept or reject several access requests",
-    auth: "token",
-    parts: model,
     body: {
       schema: z.looseObject({
         ...decision,

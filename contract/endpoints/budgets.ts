@@ -8,43 +8,41 @@ const id = { id: { description: "Budget ID, from the list.", example: "6920…" 
 
 /** Budgets, by owner. */
 export const budgetFamilies = forEachScope(
-  ({ path, auth, parts, their, them }) =>
+  ({ path, base, their, them }) =>
     ({
       list: {
+        ...base,
         route: `GET ${path}/budgets`,
         summary: `List ${their} budgets`,
-        auth,
-        parts,
         response: z.array(BudgetInfoSchema),
         errors: ["Forbidden", "NotFound"],
       },
       add: {
+        ...base,
         route: `POST ${path}/budgets`,
         audit: "budget.create",
         summary: `Create a budget for ${them}`,
-        auth,
-        parts,
         body: { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } },
         response: BudgetInfoSchema,
         status: 201,
         errors: ["Forbidden", "NotFound"],
       },
       change: {
+        ...base,
         route: `PATCH ${path}/budgets/{id}`,
         audit: "budget.change",
         summary: `Update ${their} budget`,
-        auth,
-        parts: { ...parts, ...id },
+        parts: { ...base.parts, ...id },
         body: { schema: BudgetChangeSchema, example: { usd: 10 } },
         response: BudgetInfoSchema,
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
+        ...base,
         route: `DELETE ${path}/budgets/{id}`,
         audit: "budget.delete",
         summary: `Delete ${their} budget`,
-        auth,
-        parts: { ...parts, ...id },
+        parts: { ...base.parts, ...id },
         response: OkSchema,
         errors: ["Forbidden", "NotFound"],
       },

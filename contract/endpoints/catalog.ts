@@ -42,6 +42,8 @@ const MODEL_PARAMETERS = {
 
 const TAG_TYPES = ["pipeline_tag", "library", "language", "license", "dataset", "other"] as const;
 
+const ofModel = { parts: model, errors: ["RepoNotFound"] } as const;
+
 /** Public endpoints for models and search. */
 export const catalogEndpoints = {
   listModels: {
@@ -79,47 +81,43 @@ export const catalogEndpoints = {
     errors: ["RepoNotFound", "EntryNotFound"],
   },
   listSimilarModels: {
+    ...ofModel,
     route: "GET /api/models/{owner}/{name}/similar",
     summary: "List similar models",
     description:
       "Returns models whose names, tasks, tags, and cards have a similar meaning, most similar first, without quantized versions. Empty unless an embedding model on this hub is selected for the search.",
-    parts: model,
     query: { limit: parameter.integer(1, 50, "Maximum number of models. Default: 6.", "6") },
     response: z.array(ModelTileSchema),
-    errors: ["RepoNotFound"],
   },
   getUsage: {
+    ...ofModel,
     route: "GET /api/models/{owner}/{name}/usage",
     summary: "Get usage snippets",
     description: "Returns code, install commands, and notes for each library that can load the model.",
-    parts: model,
     query: {
       file: parameter.text("Repository file to use in code that loads a single file.", "model-Q4_K_M.gguf", {
         maxLength: 1000,
       }),
     },
     response: UsageSchema,
-    errors: ["RepoNotFound"],
   },
   getMemory: {
+    ...ofModel,
     route: "GET /api/models/{owner}/{name}/memory",
     summary: "Estimate the memory of a model",
     description:
       "Returns the memory that a model needs for each precision of its weights and, with a device, whether it fits and how fast it generates. Estimates are for llama.cpp, from file sizes and metadata; the response states how exact they are.",
-    parts: model,
     query: MEMORY_PARAMETERS,
     response: MemoryResponseSchema,
-    errors: ["RepoNotFound"],
   },
   getSnippets: {
+    ...ofModel,
     route: "GET /api/models/{owner}/{name}/snippets",
     summary: "Get inference snippets",
     description:
       "Returns code, install commands, environment variables, and verification results for each client that can call the model. Empty if no provider serves the model and `endpoint_url` is not set.",
-    parts: model,
     query: SNIPPET_PARAMETERS,
     response: HostedSnippetsSchema,
-    errors: ["RepoNotFound"],
   },
   searchModels: {
     route: "GET /api/search/models",
@@ -193,12 +191,11 @@ export const catalogEndpoints = {
     response: ProvidersSchema,
   },
   modelMarkdown: {
+    ...ofModel,
     route: "GET /{owner}/{name}.md",
     summary: "Get a model page as Markdown",
     description: "Returns model details, code, and the model card as plain text for programs.",
-    parts: model,
     response: "text/markdown",
-    errors: ["RepoNotFound"],
   },
   followModels: {
     route: "GET /models.atom",

@@ -67,6 +67,7 @@ const LIST = {
 } as const satisfies QueryParameters;
 
 const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
+const change = { audit: CONTENT, auth: "token", parts, errors } as const;
 
 export const collectionEndpoints = {
   createCollection: {
@@ -96,31 +97,24 @@ export const collectionEndpoints = {
     errors: ["NotFound"],
   },
   changeCollection: {
+    ...change,
     route: "PATCH /api/collections/{owner}/{slug}",
-    audit: CONTENT,
     summary: "Update a collection",
     description: "A new title changes the URL of the collection. The old URL redirects to the new one.",
-    auth: "token",
-    parts,
     body: { schema: CollectionChangeSchema, example: { description: "For winter.", theme: "blue" } },
     response: z.strictObject({ success: z.literal(true), data: collection }),
     errors: [...errors, "Conflict"],
   },
   deleteCollection: {
+    ...change,
     route: "DELETE /api/collections/{owner}/{slug}",
-    audit: CONTENT,
     summary: "Delete a collection",
-    auth: "token",
-    parts,
     response: OkSchema,
-    errors,
   },
   addCollectionItem: {
+    ...change,
     route: "POST /api/collections/{owner}/{slug}/items",
-    audit: CONTENT,
     summary: "Add a collection item",
-    auth: "token",
-    parts,
     body: {
       schema: NewCollectionItemSchema,
       example: { item: { type: "model", id: "ada/snow" }, note: "The first of them." },
@@ -129,22 +123,18 @@ export const collectionEndpoints = {
     errors: [...errors, "RepoNotFound", "Conflict"],
   },
   changeCollectionItem: {
+    ...change,
     route: "PATCH /api/collections/{owner}/{slug}/items/{item}",
-    audit: CONTENT,
     summary: "Update a collection item",
-    auth: "token",
     parts: itemParts,
     body: { schema: CollectionItemChangeSchema, example: { position: 0 } },
     response: z.strictObject({ success: z.literal(true) }),
-    errors,
   },
   deleteCollectionItem: {
+    ...change,
     route: "DELETE /api/collections/{owner}/{slug}/items/{item}",
-    audit: CONTENT,
     summary: "Remove a collection item",
-    auth: "token",
     parts: itemParts,
     response: OkSchema,
-    errors,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,6 +10,8 @@ import * as parameter from "../query-parameters.ts";
 /** Commits, branches, and tags of a repository. Shapes follow the Hugging Face Hub API (as of 2026-11). */
 
 const branch = { branch: { description: "Branch name.", example: "dev", slashes: true } } as const;
+const change = { audit: CONTENT, auth: "token" } as const;
+const changeBranch = { ...change, parts: { ...model, ...branch } } as const;
 
 const text = z.string();
 const longText = text.max(100_000, { error: "must be 100,000 characters or fewer" });
@@ -89,12 +91,11 @@ export type CommitDocument = z.output<typeof CommitDocumentSchema>;
 
 export const commitEndpoints = {
   commit: {
+    ...change,
     route: "POST /api/models/{owner}/{name}/commit/{branch}",
-    audit: CONTENT,
     summary: "Create a commit",
     description:
       "Commits are atomic. Send JSON Lines (`application/x-ndjson`): a `header` line, followed by one `file`, `lfsFile`, `deletedFile`, or `deletedFolder` line for each change. A single JSON document with the schema below is also accepted.",
-    auth: "token",
     parts: {
       ...model,
       branch: { description: "Branch, or `refs/pr/{number}`.", example: "main", slashes: true },
@@ -147,11 +148,9 @@ export const commitEndpoints = {
     errors: ["RepoNotFound", "RevisionNotFound", "GatedRepo", "PayloadTooLarge"],
   },
   squashBranch: {
+    ...changeBranch,
     route: "POST /api/models/{owner}/{name}/super-squash/{branch}",
-    audit: CONTENT,
     summary: "Squash a branch into one commit",
-    auth: "token",
-    parts: { ...model, ...branch },
     body: { schema: z.looseObject({ message: optional(longText) }), example: { message: "Squash history" } },
     response: z.strictObject({ commitId: oid }),
     errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict", "PayloadTooLarge"],
@@ -165,11 +164,9 @@ export const commitEndpoints = {
     errors: ["RepoNotFound"],
   },
   createBranch: {
+    ...changeBranch,
     route: "POST /api/models/{owner}/{name}/branch/{branch}",
-    audit: CONTENT,
     summary: "Create a branch",
-    auth: "token",
-    parts: { ...model, ...branch },
     body: {
       schema: z.looseObject({
         startingPoint: optional(text).describe(
@@ -184,19 +181,16 @@ export const commitEndpoints = {
     errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteBranch: {
+    ...changeBranch,
     route: "DELETE /api/models/{owner}/{name}/branch/{branch}",
-    audit: CONTENT,
     summary: "Delete a branch",
-    auth: "token",
-    parts: { ...model, ...branch },
     response: OkSchema,
     errors: ["BadRequest", "Forbidden", "RepoNotFound", "RevisionNotFound"],
   },
   createTag: {
+    ...change,
     route: "POST /api/models/{owner}/{name}/tag/{revision}",
-    audit: CONTENT,
     summary: "Create a tag",
-    auth: "token",
     parts: { ...model, ...revision },
     body: {
       schema: z.looseObject({
@@ -209,10 +203,9 @@ export const commitEndpoints = {
     errors: ["Forbidden", "RepoNotFound", "RevisionNotFound", "Conflict"],
   },
   deleteTag: {
+    ...change,
     route: "DELETE /api/models/{owner}/{name}/tag/{tag}",
-    audit: CONTENT,
     summary: "Delete a tag",
-    auth: "token",
     parts: { ...model, tag: { description: "Tag name.", example: "v1", slashes: true } },
     response: OkSchema,
     errors: ["Forbidden", "RepoNotFound", "RevisionNotFound"],

@@ -6,6 +6,7 @@ import type { Endpoint } from "../endpoint.ts";
 const code = {
   code: { description: "Code that the program shows. Case and hyphens are ignored.", example: "BCDF-GHJK" },
 } as const;
+const ofRequest = { auth: "session", parts: code, errors: ["NotFound", "TooManyRequests"] } as const;
 
 const clientId = z
   .string({ error: "is required" })
@@ -79,21 +80,18 @@ export const deviceSignInEndpoints = {
     errors: ["TooManyRequests"],
   },
   getDeviceRequest: {
+    ...ofRequest,
     route: "GET /api/device-sign-in/{code}",
     summary: "Get the sign-in request of a program",
-    auth: "session",
-    parts: code,
     response: DeviceRequestSchema,
-    errors: ["NotFound", "TooManyRequests"],
   },
   decideDeviceRequest: {
+    ...ofRequest,
     route: "POST /api/device-sign-in/{code}",
     audit: "device.decide",
     summary: "Allow or deny a device sign-in",
     description:
       "If allowed, the program gets an access token of the user, which expires after 30 days unless the program renews it.",
-    auth: "session",
-    parts: code,
     body: {
       schema: z.strictObject({
         allow: z.boolean(),
@@ -103,6 +101,5 @@ export const deviceSignInEndpoints = {
       example: { allow: true, name: "laptop", role: "write" },
     },
     response: OkSchema,
-    errors: ["NotFound", "TooManyRequests"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,26 +13,19 @@ const response = z.strictObject({
   likes: z.int().describe("Number of likes of the model after the request."),
 });
 const errors = ["Forbidden", "RepoNotFound"] as const;
+const change = { audit: CONTENT, auth: "token", parts: model, response, errors } as const;
 
 export const likeEndpoints = {
   like: {
+    ...change,
     route: "POST /api/models/{owner}/{name}/like",
-    audit: CONTENT,
     summary: "Like a model",
     description: "Idempotent.",
-    auth: "token",
-    parts: model,
-    response,
-    errors,
   },
   unlike: {
+    ...change,
     route: "DELETE /api/models/{owner}/{name}/like",
-    audit: CONTENT,
     summary: "Unlike a model",
-    auth: "token",
-    parts: model,
-    response,
-    errors,
   },
   listLikers: {
     route: "GET /api/models/{owner}/{name}/likers",

@@ -9,6 +9,8 @@ import {
 } from "../local-models.ts";
 import { model } from "./parts.ts";
 
+const ofModel = { auth: "admin", parts: model, response: LocalModelSchema, errors: ["NotFound"] } as const;
+
 /** Models that run on the hub’s machine. */
 export const localModelEndpoints = {
   listLocalModels: {
@@ -29,37 +31,30 @@ export const localModelEndpoints = {
     response: LocalModelsSchema,
   },
   setLocalModel: {
+    ...ofModel,
     route: "PUT /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
     summary: "Run a model on the hub’s machine",
     description:
       "Adds the model, whose files must be on this hub, or changes how it runs. The first request loads the model.",
-    auth: "admin",
-    parts: model,
     body: { schema: NewLocalModelSchema, example: { file: "snow-Q4_K_M.gguf", context: 8192 } },
-    response: LocalModelSchema,
     errors: ["RepoNotFound", "Conflict"],
   },
   removeLocalModel: {
+    ...ofModel,
     route: "DELETE /api/admin/local-models/{owner}/{name}",
     audit: "local-models.change",
     summary: "Stop running a local model",
     description: "Unloads the model and removes its mapping. The files of its repository stay.",
-    auth: "admin",
-    parts: model,
     response: OkSchema,
-    errors: ["NotFound"],
   },
   loadLocalModel: {
+    ...ofModel,
     route: "POST /api/admin/local-models/{owner}/{name}/load",
     audit: "none: changes no settings",
     summary: "Load a local model",
     description:
       "Returns immediately; the state shows the progress. Also enables a model that was disabled after failures.",
-    auth: "admin",
-    parts: model,
-    response: LocalModelSchema,
-    errors: ["NotFound"],
   },
   mirrorLocalModel: {
     route: "POST /api/admin/local-models/{owner}/{name}/mirror",
@@ -73,14 +68,11 @@ export const localModelEndpoints = {
     errors: ["RepoNotFound", "Conflict"],
   },
   unloadLocalModel: {
+    ...ofModel,
     route: "POST /api/admin/local-models/{owner}/{name}/unload",
     audit: "none: changes no settings",
     summary: "Unload a local model",
     description: "Frees its memory. Running requests fail; the next request loads the model again.",
-    auth: "admin",
-    parts: model,
-    response: LocalModelSchema,
-    errors: ["NotFound"],
   },
   getLocalModelOptions: {
     route: "GET /api/local-models/{owner}/{name}",

@@ -11,6 +11,8 @@ import type { Endpoint } from "../endpoint.ts";
 import { organization } from "./parts.ts";
 
 const member = { ...organization, user: { description: "Username.", example: "bob" } } as const;
+const errors = ["Forbidden", "NotFound"] as const;
+const ofOrganization = { auth: "token", parts: organization, errors } as const;
 
 /** Organizations, their members, and roles. */
 export const organizationEndpoints = {
@@ -26,51 +28,45 @@ export const organizationEndpoints = {
     errors: ["Forbidden", "Conflict"],
   },
   getOrganization: {
+    ...ofOrganization,
     route: "GET /api/organizations/{org}/overview",
     summary: "Get an organization",
-    auth: "token",
-    parts: organization,
     response: OrgOverviewSchema,
     errors: ["NotFound"],
   },
   changeOrganization: {
+    ...ofOrganization,
     route: "PATCH /api/organizations/{org}",
     audit: "organization.change",
     summary: "Update an organization",
-    auth: "token",
-    parts: organization,
     body: { schema: OrgChangeSchema, example: { fullname: "Acme Laboratories" } },
     response: OrgOverviewSchema,
-    errors: ["Forbidden", "NotFound", "Conflict"],
+    errors: [...errors, "Conflict"],
   },
   deleteOrganization: {
+    ...ofOrganization,
     route: "DELETE /api/organizations/{org}",
     audit: "organization.delete",
     summary: "Delete an organization",
     description: "Rejected while the organization has models.",
-    auth: "token",
-    parts: organization,
     response: OkSchema,
-    errors: ["Forbidden", "NotFound", "Conflict"],
+    errors: [...errors, "Conflict"],
   },
   listMembers: {
+    ...ofOrganization,
     route: "GET /api/organizations/{org}/members",
     summary: "List members",
-    auth: "token",
-    parts: organization,
     response: z.array(OrgMemberSchema),
     errors: ["NotFound"],
   },
   addMember: {
+    ...ofOrganization,
     route: "POST /api/organizations/{org}/members",
     audit: "member.set",
     summary: "Add a member",
-    auth: "token",
-    parts: organization,
     body: { schema: NewMemberSchema, example: { user: "bob", role: "write" } },
     response: OrgMemberSchema,
     status: 201,
-    errors: ["Forbidden", "NotFound"],
   },
   setMemberRole: {
     route: "PUT /api/organizations/{org}/members/{user}/role",
@@ -80,7 +76,7 @@ export const organizationEndpoints = {
     parts: member,
     body: { schema: MemberRoleSchema, example: { role: "read" } },
     response: OrgMemberSchema,
-    errors: ["Forbidden", "NotFound", "Conflict"],
+    errors: [...errors, "Conflict"],
   },
   removeMember: {
     route: "DELETE /api/organizations/{org}/members/{user}",
@@ -91,18 +87,16 @@ export const organizationEndpoints = {
     auth: "token",
     parts: member,
     response: OkSchema,
-    errors: ["Forbidden", "NotFound", "Conflict"],
+    errors: [...errors, "Conflict"],
   },
   inviteMember: {
+    ...ofOrganization,
     route: "POST /api/organizations/{org}/invitations",
     audit: "invitation.create",
     summary: "Invite a user to an organization",
     description: "Creates a one-time link for users with or without an account.",
-    auth: "token",
-    parts: organization,
     body: { schema: NewInvitationSchema, example: { role: "read" } },
     response: InvitationLinkSchema,
     status: 201,
-    errors: ["Forbidden", "NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

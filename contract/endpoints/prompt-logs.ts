@@ -4,35 +4,33 @@ import { PromptLoggingChangeSchema, PromptLogSchema, PromptLoggingSettingsSchema
 import { forEachScope } from "./settings-scopes.ts";
 
 const requestId = { id: { description: "Request ID.", example: "a1b2c3" } } as const;
+const ofRequest = { auth: "token", parts: requestId, errors: ["NotFound"] } as const;
 
 const { own, organization } = forEachScope(
-  ({ path, auth, parts, their }) =>
+  ({ path, base, their }) =>
     ({
       get: {
+        ...base,
         route: `GET ${path}/prompt-logging`,
         summary: `Get ${their} prompt logging settings`,
-        auth,
-        parts,
         response: PromptLoggingSettingsSchema,
         errors: ["Forbidden", "NotFound"],
       },
       set: {
+        ...base,
         route: `PUT ${path}/prompt-logging`,
         audit: "prompt-logging.change",
         summary: `Update ${their} prompt logging settings`,
         description: "While logging is on, every response has the header `x-modelyard-prompt-logging`.",
-        auth,
-        parts,
         body: { schema: PromptLoggingChangeSchema, example: { days: 30 } },
         response: PromptLoggingSettingsSchema,
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
+        ...base,
         route: `DELETE ${path}/prompt-logging`,
         audit: "prompt-log.delete",
         summary: `Delete all of ${their} logged prompts`,
-        auth,
-        parts,
         response: OkSchema,
         errors: ["Forbidden", "NotFound"],
       },
@@ -56,22 +54,18 @@ export const promptLogEndpoints = {
   setOrganizationPromptLogging: organization.set,
   deleteOrganizationPromptLogs: organization.delete,
   getPromptLog: {
+    ...ofRequest,
     audit: "prompt-log.read",
     route: "GET /api/router/requests/{id}/prompt-log",
     summary: "Get the logged prompt of a request",
     description: "Available to the caller and to admins of the organization that logs the request.",
-    auth: "token",
-    parts: requestId,
     response: PromptLogSchema,
-    errors: ["NotFound"],
   },
   deletePromptLog: {
+    ...ofRequest,
     route: "DELETE /api/router/requests/{id}/prompt-log",
     audit: "prompt-log.delete",
     summary: "Delete the logged prompt of a request",
-    auth: "token",
-    parts: requestId,
     response: OkSchema,
-    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

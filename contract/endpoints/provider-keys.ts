@@ -7,24 +7,23 @@ import { forEachScope } from "./settings-scopes.ts";
 
 /** Provider keys, by owner. Only admins of an organization see its keys. */
 export const providerKeyFamilies = forEachScope(
-  ({ path, auth, parts, their }) =>
+  ({ path, base, their }) =>
     ({
       list: {
+        ...base,
         route: `GET ${path}/keys`,
         summary: `List ${their} provider keys`,
         description: "Returns only the last characters of each key.",
-        auth,
-        parts,
         response: z.array(ProviderKeyInfoSchema),
         errors: ["Forbidden", "NotFound"],
       },
       set: {
+        ...base,
         route: `PUT ${path}/keys/{provider}`,
         audit: "key.set",
         summary: `Set ${their} provider key`,
         description: "Replaces the existing key. Keys are encrypted and can’t be viewed again.",
-        auth,
-        parts: { ...parts, provider },
+        parts: { ...base.parts, provider },
         body: {
           schema: NewProviderKeySchema,
           example: { key: "gsk_0123456789abcdef", label: "team account" },
@@ -33,23 +32,23 @@ export const providerKeyFamilies = forEachScope(
         errors: ["Forbidden", "NotFound"],
       },
       delete: {
+        ...base,
         route: `DELETE ${path}/keys/{provider}`,
         audit: "key.delete",
         summary: `Delete ${their} provider key`,
-        auth,
-        parts: { ...parts, provider },
+        parts: { ...base.parts, provider },
         response: OkSchema,
         errors: ["Forbidden", "NotFound"],
       },
       restore: {
+        ...base,
         route: `POST ${path}/keys/{provider}/restore`,
         audit: "key.restore",
         summary: `Restore ${their} provider key`,
         description: "Available for 10 minutes after the key is deleted.",
-        auth,
-        parts: { ...parts, provider },
+        parts: { ...base.parts, provider },
         response: ProviderKeyInfoSchema,
-        errors: ["Forbidden", "NotFound", "Conflict"],
+        errors: [...base.errors, "Conflict"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );

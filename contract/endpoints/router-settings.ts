@@ -25,28 +25,27 @@ import { provider, starterModel } from "./parts.ts";
 import { forEachScope } from "./settings-scopes.ts";
 
 const custom = { provider: { ...provider, example: "lab" } };
+const ofCustom = { auth: "admin", parts: custom, errors: ["NotFound", "Conflict"] } as const;
 
 const { own, organization } = forEachScope(
-  ({ path, auth, parts, their }) =>
+  ({ path, base, their }) =>
     ({
       list: {
+        ...base,
         route: `GET ${path}/providers`,
         summary: `List ${their} providers`,
         description:
           "Lists providers in the owner’s order. Each states the owner of the provider key that a request would use.",
-        auth,
-        parts,
         response: z.array(ProviderSettingsSchema),
         errors: ["Forbidden", "NotFound"],
       },
       set: {
+        ...base,
         route: `PUT ${path}/providers`,
         audit: "provider.change",
         summary: `Update ${their} provider order`,
         description:
           "Providers that are not listed follow in the hub’s order. Providers in `off` are not used.",
-        auth,
-        parts,
         body: {
           schema: ProviderPreferencesSchema,
           example: { order: ["groq", "together"], off: ["openai"] },
@@ -116,33 +115,28 @@ export const routerSettingsEndpoints = {
     errors: ["NotFound"],
   },
   checkProvider: {
+    ...ofCustom,
     route: "POST /api/admin/providers/{provider}/check",
     audit: "none: changes no settings",
     summary: "Test the connection to a custom provider",
     description: "Lists the models of the provider with the hub’s key.",
-    auth: "admin",
-    parts: custom,
     response: ConnectionTestSchema,
-    errors: ["NotFound", "Conflict"],
   },
   listServerModels: {
+    ...ofCustom,
     route: "GET /api/admin/providers/{provider}/models",
     summary: "List the models of a custom provider",
     description:
       "Requests the server’s models and their capabilities, and suggests a model of the hub for each, by name.",
-    auth: "admin",
-    parts: custom,
     response: ServerModelsSchema,
-    errors: ["NotFound", "Conflict"],
   },
   mapServerModels: {
+    ...ofCustom,
     route: "POST /api/admin/providers/{provider}/models",
     audit: "deployment.change",
     summary: "Map models to a custom provider",
     description:
       "Creates or replaces the provider mappings of models. Models that the hub does not have are added to the catalog, without a repository.",
-    auth: "admin",
-    parts: custom,
     body: {
       schema: ModelMappingsSchema,
       example: {
@@ -159,18 +153,15 @@ export const routerSettingsEndpoints = {
       },
     },
     response: MappedModelsSchema,
-    errors: ["NotFound", "Conflict"],
   },
   removeServer: {
+    ...ofCustom,
     route: "DELETE /api/admin/providers/{provider}",
     audit: "provider.delete",
     summary: "Remove a custom provider",
     description:
       "Also removes its keys and the mappings of its models. Built-in providers can only be disabled.",
-    auth: "admin",
-    parts: custom,
     response: OkSchema,
-    errors: ["NotFound", "Conflict"],
   },
   listDeployments: {
     route: "GET /api/deployments/{owner}/{name}",

@@ -12,6 +12,7 @@ const collectionPath = "/api/collections/{owner}/{slug}/shares";
 const errors = ["Forbidden", "RepoNotFound"] as const;
 const collectionErrors = ["Forbidden", "NotFound"] as const;
 const body = { schema: z.strictObject({ role }), example: { role: "read" } } as const;
+const block = { auth: "session", parts: { user }, response: OkSchema, errors: ["NotFound"] } as const;
 
 /** A user with access to a model or collection of another owner. */
 const ModelShareSchema = z.strictObject({
@@ -120,23 +121,17 @@ export const shareEndpoints = {
     response: z.array(z.strictObject({ user: z.string(), createdAt: z.string() })),
   },
   blockShares: {
+    ...block,
     route: "PUT /api/settings/share-blocks/{user}",
     audit: "share.block",
     summary: "Block shares from a user",
     description:
       "Ends your access to everything that the user shared with you. The user can no longer share with you.",
-    auth: "session",
-    parts: { user },
-    response: OkSchema,
-    errors: ["NotFound"],
   },
   unblockShares: {
+    ...block,
     route: "DELETE /api/settings/share-blocks/{user}",
     audit: "share.unblock",
     summary: "Unblock shares from a user",
-    auth: "session",
-    parts: { user },
-    response: OkSchema,
-    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -10,6 +10,7 @@ import {
 } from "../snippet-templates.ts";
 
 const name = { name: { description: "Name of the custom client.", example: "acme-sdk" } } as const;
+const ofTemplate = { auth: "admin", parts: name, errors: ["NotFound"] } as const;
 
 const body = {
   schema: SnippetTemplateSchema,
@@ -39,12 +40,10 @@ export const snippetTemplateEndpoints = {
     response: z.array(SnippetTemplateInfoSchema),
   },
   getSnippetTemplate: {
+    ...ofTemplate,
     route: "GET /api/snippet-templates/{name}",
     summary: "Get a snippet template",
-    auth: "admin",
-    parts: name,
     response: SnippetTemplateInfoSchema,
-    errors: ["NotFound"],
   },
   setSnippetTemplate: {
     route: "PUT /api/snippet-templates/{name}",
@@ -70,12 +69,10 @@ export const snippetTemplateEndpoints = {
     response: SnippetTemplateCheckSchema,
   },
   deleteSnippetTemplate: {
+    ...ofTemplate,
     route: "DELETE /api/snippet-templates/{name}",
     audit: "template.delete",
     summary: "Delete a snippet template",
-    auth: "admin",
-    parts: name,
     response: OkSchema,
-    errors: ["NotFound"],
   },
 } as const satisfies Record<string, Endpoint>;

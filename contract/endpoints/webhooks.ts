@@ -9,6 +9,7 @@ const parts = { id: { description: "Webhook ID.", example: "65f00000000000000000
 
 const response = z.strictObject({ webhook: WebhookSchema });
 const errors = ["BadRequest", "Forbidden", "NotFound"] as const;
+const ofWebhook = { auth: "token", parts, response, errors } as const;
 
 export const webhookEndpoints = {
   createWebhook: {
@@ -39,45 +40,34 @@ export const webhookEndpoints = {
   },
   getWebhook: { route: `GET ${path}/{id}`, summary: "Get a webhook", auth: "token", parts, response, errors },
   changeWebhook: {
+    ...ofWebhook,
     route: `POST ${path}/{id}`,
     audit: "webhook.change",
     summary: "Update a webhook",
     description: "Omitted fields keep their values.",
-    auth: "token",
-    parts,
     body: { schema: WebhookChangeSchema, example: { domains: ["repo", "discussion"] } },
-    response,
-    errors,
   },
   disableWebhook: {
+    ...ofWebhook,
     route: `POST ${path}/{id}/disable`,
     audit: "webhook.change",
     summary: "Disable a webhook",
     description: "Pending deliveries are discarded.",
-    auth: "token",
-    parts,
-    response,
-    errors,
   },
   enableWebhook: {
+    ...ofWebhook,
     route: `POST ${path}/{id}/enable`,
     audit: "webhook.change",
     summary: "Enable a webhook",
-    auth: "token",
-    parts,
-    response,
-    errors,
   },
   listDeliveries: {
+    ...ofWebhook,
     route: `GET ${path}/{id}/deliveries`,
     summary: "List deliveries",
     description:
       "Deliveries of the last 7 days, newest first. The `Link` header contains the URL of the next page.",
-    auth: "token",
-    parts,
     query: paging(100),
     response: z.array(WebhookDeliverySchema),
-    errors,
   },
   replayDelivery: {
     route: `POST ${path}/{id}/replay/{delivery}`,
@@ -90,12 +80,10 @@ export const webhookEndpoints = {
     errors: [...errors, "Conflict"],
   },
   deleteWebhook: {
+    ...ofWebhook,
     route: `DELETE ${path}/{id}`,
     audit: "webhook.delete",
     summary: "Delete a webhook",
-    auth: "token",
-    parts,
     response: OkSchema,
-    errors,
   },
 } as const satisfies Record<string, Endpoint>;
