@@ -1,6 +1,7 @@
 import type { Binary } from "@modelyard/catalog";
 import { createShapeError } from "../errors.ts";
 import type { Context } from "../provider.ts";
+import { toFields } from "../recipes/job.ts";
 
 type Kind = "image" | "video" | "audio";
 
@@ -31,11 +32,7 @@ export const base64ToDataUrl = (base64: string, type: string): string =>
  */
 export function readMedia(response: unknown, kind: Kind, expected: string, context: Context): Binary {
   if (response instanceof Blob) return requireBytes(response, kind, expected, context);
-  const fields = (typeof response === "object" && response !== null ? response : {}) as Record<
-    string,
-    unknown
-  >;
-  const { output, [kind]: named, [`${kind}_file`]: file } = fields;
+  const { output, [kind]: named, [`${kind}_file`]: file } = toFields(response);
   const first = [Array.isArray(output) ? (output as unknown[])[0] : output, getUrl(named), getUrl(file)];
   return requireUrl(first.find(isUrl), expected, response, context);
 }

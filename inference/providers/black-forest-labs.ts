@@ -22,16 +22,10 @@ const raw = (fields: Fields, { providerId }: Context) =>
 export const textToImage: TaskAdapter<"text-to-image"> = {
   raw,
   request: (input, context) => raw(flattenParameters(input, { prompt: input.inputs }), context),
-  read: (response, context) =>
-    poll(
-      requireHttpUrl(
-        toFields(response)["polling_url"],
-        "{ id: string, polling_url: string }",
-        response,
-        context,
-      ),
-      context,
-    ),
+  read(response, context) {
+    const { polling_url: url } = toFields(response);
+    return poll(requireHttpUrl(url, "{ id: string, polling_url: string }", response, context), context);
+  },
 };
 
 const FAILURE_MESSAGE = "Failed to fetch result from black forest labs API";

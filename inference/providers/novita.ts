@@ -4,6 +4,7 @@ import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
 import { done, flattenParameters, get, post, renameFields } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
+import { toFields } from "../recipes/job.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 
@@ -28,11 +29,10 @@ export const textToVideo: TaskAdapter<"text-to-video"> = {
     return raw(flattenParameters({ ...input, parameters }, { prompt: input.inputs }), context);
   },
   read(response, context) {
-    const { task_id: id, video } = (response ?? {}) as { task_id?: unknown; video?: { video_url?: unknown } };
+    const { task_id: id, video } = toFields(response);
     if (typeof id === "string" && id !== "") return poll(id);
-    return done({
-      video: requireUrl(video?.video_url, "{ video: { video_url: string } }", response, context),
-    });
+    const { video_url: url } = toFields(video);
+    return done({ video: requireUrl(url, "{ video: { video_url: string } }", response, context) });
   },
 };
 
@@ -41,19 +41,14 @@ const poll = (id: string): Step<TaskIO["text-to-video"]["output"]> => ({
   afterMs: 500,
   failed: "Failed to fetch task result",
   read(response, context) {
-    const { task, videos } = (response ?? {}) as {
-      task?: { status?: unknown; reason?: unknown };
-      videos?: { video_url?: unknown }[];
-    };
-    if (typeof task?.status !== "string")
-      throw createShapeError("{ task: { status: string } }", response, context);
-    if (task.status === "TASK_STATUS_FAILED") {
-      throw new OutputError("Novita text-to-video task failed", context, task.reason ?? response);
+    const { task, videos } = toFields(response);
+    const { status, reason } = toFields(task);
+    if (typeof status !== "string") throw createShapeError("{ task: { status: string } }", response, context);
+    if (status === "TASK_STATUS_FAILED") {
+      throw new OutputError("Novita text-to-video task failed", context, reason ?? response);
     }
-    if (task.status !== "TASK_STATUS_SUCCEED") return poll(id);
-    const first = Array.isArray(videos) ? videos[0] : undefined;
-    return done({
-      video: requireUrl(first?.video_url, "{ videos: [{ video_url: string }] }", response, context),
-    });
+    if (status !== "TASK_STATUS_SUCCEED") return poll(id);
+    const { video_url: url } = toFields(Array.isArray(videos) ? videos[0] : undefined);
+    return done({ video: requireUrl(url, "{ videos: [{ video_url: string }] }", response, context) });
   },
 });

@@ -1,7 +1,7 @@
 import { toDataUrl } from "../base64.ts";
-import { createShapeError, OutputError } from "../errors.ts";
+import { OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
-import { requireBytes, isUrl } from "../outputs/media.ts";
+import { requireBytes, requireUrl } from "../outputs/media.ts";
 import type { About, Awaitable, Context, Fields, Reader, Service, Step, TaskAdapter } from "../provider.ts";
 import { done, flattenParameters, get, post } from "../provider.ts";
 import { encodePath } from "../encode-path.ts";
@@ -59,11 +59,8 @@ const createPredictionReader =
   };
 
 /** Returns the first URL of an output, which is a URL or a list of URLs. */
-function requireFirstUrl(output: unknown, expected: string, response: unknown, context: Context): string {
-  const first: unknown = Array.isArray(output) ? output[0] : output;
-  if (isUrl(first)) return first;
-  throw createShapeError(expected, response, context);
-}
+const requireFirstUrl = (output: unknown, expected: string, response: unknown, context: Context): string =>
+  requireUrl(Array.isArray(output) ? output[0] : output, expected, response, context);
 
 /** A LoRA is given by the URL of its weights (as of 2026-08). */
 const getLora = (context: Context): Fields =>

@@ -4,7 +4,8 @@ import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post, renameFields, omit } from "../provider.ts";
+import { done, flattenParameters, get, postModel, renameFields } from "../provider.ts";
+import { toFields } from "../recipes/job.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
@@ -38,10 +39,6 @@ const toVideoParameters = (parameters: object | undefined): Fields => {
   const { target_size: size, ...rest } = renameFields(parameters, PARAMETER_NAMES);
   return { ...rest, ...(size as Fields | undefined) };
 };
-const withModel = (fields: Fields, { providerId }: Context): Fields => ({
-  model: providerId,
-  ...omit(fields, "model"),
-});
 
 export const textToImage = /* @__PURE__ */ openaiImages({
   responseFormat: { bytes: "base64", url: "url" },
@@ -49,7 +46,7 @@ export const textToImage = /* @__PURE__ */ openaiImages({
 });
 
 const rawImage = (fields: Fields, context: Context) =>
-  post("/v1/images/generations", withModel(fields, context), { responseType: "json" });
+  postModel("/v1/images/generations", fields, context, { responseType: "json" });
 
 export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw: rawImage,
@@ -72,7 +69,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
 };
 
 const rawVideo = (fields: Fields, context: Context) =>
-  post("/v2/videos", withModel(fields, context), { responseType: "json" });
+  postModel("/v2/videos", fields, context, { responseType: "json" });
 
 export const textToVideo: TaskAdapter<"text-to-video"> = {
   raw: rawVideo,
@@ -104,13 +101,7 @@ export const imageToVideo: TaskAdapter<"image-to-video"> = {
 
 /** Polls a job at `/v2/videos/⟨id⟩` every 2 seconds for up to 5 minutes (as of 2026-08). */
 function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-video"]["output"]> {
-  const job = (response ?? {}) as {
-    id?: unknown;
-    status?: unknown;
-    error?: unknown;
-    outputs?: { video_url?: unknown };
-  };
-  const { id, status = "queued", error, outputs } = job;
+  const { id, status = "queued", error, outputs } = toFields(response);
   if (typeof id !== "string" || id === "")
     throw createShapeError("{ id: string, status: string }", response, context);
   switch (status) {
@@ -124,10 +115,10 @@ function readVideo(response: unknown, context: Context): Step<TaskIO["text-to-vi
           `Timed out while waiting for Together video generation — aborting after ${polls} status polls`,
         failed: "Failed to fetch Together video job result",
       };
-    case "completed":
-      return done({
-        video: requireUrl(outputs?.video_url, "{ outputs: { video_url: string } }", response, context),
-      });
+    case "completed": {
+      const { video_url: url } = toFields(outputs);
+      return done({ video: requireUrl(url, "{ outputs: { video_url: string } }", response, context) });
+    }
     case "failed":
       throw new OutputError(
         `Together video generation failed: ${findErrorMessage(error) ?? "Unknown error"}`,

@@ -8,8 +8,6 @@ import { done, flattenParameters, postModel } from "../provider.ts";
 type Adapter = TaskAdapter<"text-to-image">;
 
 interface ImagesOptions {
-  /** Default: `/v1/images/generations`. */
-  path?: string;
   /** The field that names the model. Default: `model`. */
   modelField?: string;
   /** Values of `response_format` for bytes and URLs. Default: the field is not sent. */
@@ -19,20 +17,10 @@ interface ImagesOptions {
 
 /** Creates an adapter for OpenAI-compatible image generation. */
 export function openaiImages(options: ImagesOptions = {}): Adapter {
-  const {
-    path = "/v1/images/generations",
-    modelField = "model",
-    responseFormat: format,
-    adaptParameters,
-  } = options;
+  const { modelField = "model", responseFormat: format, adaptParameters } = options;
+  const path = "/v1/images/generations";
   const raw: Adapter["raw"] = (fields, context) =>
-    postModel(
-      path,
-      fields,
-      context,
-      { responseType: "json", endpointPath: "/v1/images/generations" },
-      modelField,
-    );
+    postModel(path, fields, context, { responseType: "json", endpointPath: path }, modelField);
   return {
     raw,
     request(input, context) {
