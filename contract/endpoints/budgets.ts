@@ -15,7 +15,6 @@ export const budgetFamilies = forEachScope(
         route: `GET ${path}/budgets`,
         summary: `List ${their} budgets`,
         response: z.array(BudgetInfoSchema),
-        errors: ["Forbidden", "NotFound"],
       },
       add: {
         ...base,
@@ -25,7 +24,6 @@ export const budgetFamilies = forEachScope(
         body: { schema: NewBudgetSchema, example: { period: "day", usd: 5, tokens: 2_000_000 } },
         response: BudgetInfoSchema,
         status: 201,
-        errors: ["Forbidden", "NotFound"],
       },
       change: {
         ...base,
@@ -35,7 +33,6 @@ export const budgetFamilies = forEachScope(
         parts: { ...base.parts, ...id },
         body: { schema: BudgetChangeSchema, example: { usd: 10 } },
         response: BudgetInfoSchema,
-        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         ...base,
@@ -44,7 +41,6 @@ export const budgetFamilies = forEachScope(
         summary: `Delete ${their} budget`,
         parts: { ...base.parts, ...id },
         response: OkSchema,
-        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );

@@ -14,7 +14,6 @@ const { own, organization } = forEachScope(
         route: `GET ${path}/prompt-logging`,
         summary: `Get ${their} prompt logging settings`,
         response: PromptLoggingSettingsSchema,
-        errors: ["Forbidden", "NotFound"],
       },
       set: {
         ...base,
@@ -24,7 +23,6 @@ const { own, organization } = forEachScope(
         description: "While logging is on, every response has the header `x-modelyard-prompt-logging`.",
         body: { schema: PromptLoggingChangeSchema, example: { days: 30 } },
         response: PromptLoggingSettingsSchema,
-        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         ...base,
@@ -32,7 +30,6 @@ const { own, organization } = forEachScope(
         audit: "prompt-log.delete",
         summary: `Delete all of ${their} logged prompts`,
         response: OkSchema,
-        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );

@@ -15,7 +15,6 @@ export const providerKeyFamilies = forEachScope(
         summary: `List ${their} provider keys`,
         description: "Returns only the last characters of each key.",
         response: z.array(ProviderKeyInfoSchema),
-        errors: ["Forbidden", "NotFound"],
       },
       set: {
         ...base,
@@ -29,7 +28,6 @@ export const providerKeyFamilies = forEachScope(
           example: { key: "gsk_0123456789abcdef", label: "team account" },
         },
         response: ProviderKeyInfoSchema,
-        errors: ["Forbidden", "NotFound"],
       },
       delete: {
         ...base,
@@ -38,7 +36,6 @@ export const providerKeyFamilies = forEachScope(
         summary: `Delete ${their} provider key`,
         parts: { ...base.parts, provider },
         response: OkSchema,
-        errors: ["Forbidden", "NotFound"],
       },
       restore: {
         ...base,

@@ -37,7 +37,6 @@ const { own, organization } = forEachScope(
         description:
           "Lists providers in the owner’s order. Each states the owner of the provider key that a request would use.",
         response: z.array(ProviderSettingsSchema),
-        errors: ["Forbidden", "NotFound"],
       },
       set: {
         ...base,
@@ -51,7 +50,6 @@ const { own, organization } = forEachScope(
           example: { order: ["groq", "together"], off: ["openai"] },
         },
         response: z.array(ProviderSettingsSchema),
-        errors: ["Forbidden", "NotFound"],
       },
     }) as const satisfies Record<string, Endpoint>,
 );
