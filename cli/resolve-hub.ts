@@ -12,10 +12,11 @@ export const dataOption = {
   description: "Data directory. Default: MODELYARD_DATA or ./data.",
 } as const satisfies Option;
 
-export const databaseOption = {
-  value: "URL",
-  description: "PostgreSQL database. Default: DATABASE_URL, or SQLite in DIR.",
-} as const satisfies Option;
+/** Options of commands that work with every database. */
+export const hubOptions = {
+  data: dataOption,
+  database: { value: "URL", description: "PostgreSQL database. Default: DATABASE_URL, or SQLite in DIR." },
+} as const satisfies Record<string, Option>;
 
 /** Returns the environment with the options that override it. */
 export function overrideSettings({ data, database }: HubOptions, { env }: Pick<Context, "env">) {

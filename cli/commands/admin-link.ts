@@ -1,6 +1,6 @@
 import { printLink, withAccounts } from "../accounts.ts";
 import { command, rejectArguments } from "../command.ts";
-import { databaseOption, dataOption } from "../resolve-hub.ts";
+import { hubOptions } from "../resolve-hub.ts";
 
 export default command({
   summary: "Create a one-time admin setup link",
@@ -12,7 +12,7 @@ running. \`modelyard users\` manages existing users.
 
 The link goes to standard output. Its base URL is MODELYARD_URL, or HOST and
 PORT.`,
-  options: { data: dataOption, database: databaseOption },
+  options: hubOptions,
   examples: ["modelyard admin-link", "modelyard admin-link --data /var/lib/modelyard"],
   async run({ args, values }, context) {
     rejectArguments(args);

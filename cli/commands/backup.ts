@@ -11,7 +11,7 @@ import {
 import { requireOne } from "../accounts.ts";
 import { command, type Context, EXIT, UsageError } from "../command.ts";
 import { formatCount, formatNumber, reportEvery } from "../progress.ts";
-import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
+import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Back up the hub",
@@ -38,8 +38,7 @@ files and password hashes; store it as securely as the hub.`,
     list: { description: "Print the snapshots, oldest first." },
     verify: { description: "Check the snapshots and their files." },
     at: { value: "TIME", description: "With --verify: only the newest snapshot in a period." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard backup /backups/modelyard --keep 30",

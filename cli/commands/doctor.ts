@@ -1,7 +1,7 @@
 import { runDoctorChecks, type Finding } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
 import { formatCount } from "../progress.ts";
-import { databaseOption, dataOption, overrideSettings } from "../resolve-hub.ts";
+import { hubOptions, overrideSettings } from "../resolve-hub.ts";
 
 export default command({
   summary: "Check the hub and its environment",
@@ -16,8 +16,7 @@ called only with --network.`,
   options: {
     network: { description: "Also check whether providers respond." },
     json: { description: "Print findings as a JSON object." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: ["modelyard doctor", "modelyard doctor --network --json"],
   exitCodes: { 0: "no errors; there may be warnings", 1: "there are errors" },

@@ -9,7 +9,7 @@ import {
 } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatCount, formatNumber, ImportReport, STOPPING } from "../progress.ts";
-import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
+import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
 /** How long to wait for running hubs, and when to say so, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
@@ -41,8 +41,7 @@ shows the imported models.`,
     },
     limit: { value: "N", description: "Maximum number of models." },
     cards: { description: "Import model cards. Sends one more request per model." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard import models.jsonl.gz",

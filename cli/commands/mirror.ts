@@ -4,7 +4,7 @@ import type { Mirrored, MirrorProgress } from "@modelyard/server/offline";
 import { ImportError, mapConcurrent, openData, openMirroring } from "@modelyard/server/offline";
 import { command, type Context, EXIT, UsageError, writeError } from "../command.ts";
 import { formatCount, formatNumber, TransferReport } from "../progress.ts";
-import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
+import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
 
@@ -45,8 +45,7 @@ access requests approved on this hub.`,
     name: { value: "ID", description: "Target ID of a single repository. Default: same as the source." },
     private: { description: "Make the mirrors private." },
     "token-env": { value: "NAME", description: "Environment variable with the token. Default: HF_TOKEN." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard mirror Qwen/Qwen3-8B",

@@ -11,7 +11,7 @@ import {
 } from "@modelyard/server/offline";
 import { command, EXIT, UsageError } from "../command.ts";
 import { formatCount } from "../progress.ts";
-import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
+import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
 /** Maximum number of printed changes. The rest is counted. */
 const MAX_LINES = 50;
@@ -31,8 +31,7 @@ more than 10 times, is rejected. Safe to run while the hub is running.`,
     preview: { description: "Print the changes without storing them." },
     force: { description: "Accept a list that looks wrong." },
     "as-of": { value: "DATE", description: "Day of a file, such as 2026-11-20. Default: today." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard prices update https://models.dev/api.json --preview",

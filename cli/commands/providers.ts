@@ -2,7 +2,7 @@ import { type DeploymentSync, openData, recordCommand, syncProviders } from "@mo
 import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { mapServer } from "../map-server.ts";
 import { formatCount, formatNumber, ImportReport } from "../progress.ts";
-import { databaseOption, dataOption, resolveHubSettings } from "../resolve-hub.ts";
+import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
 const DEFAULT_SOURCE = "https://huggingface.co";
 
@@ -31,8 +31,7 @@ sent to that hub only. Safe to run while the hub is running.`,
     "allow-http": { description: "Allow http:// for private networks." },
     list: { description: "Print the models of the server and change nothing." },
     from: { value: "URL", description: `Source hub. Default: ${DEFAULT_SOURCE}.` },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard providers map gpu1 --url http://gpu1:8000 --allow-http",

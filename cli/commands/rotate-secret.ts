@@ -1,7 +1,7 @@
 import { openData, recordCommand, rotateSecret } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatCount, formatNumber } from "../progress.ts";
-import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
+import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Replace the encryption key",
@@ -21,8 +21,7 @@ progress fail and are repeated by clients. Browsers count as new devices at thei
 next sign-in. Keep the old key as long as you keep older backups.`,
   options: {
     "new-secret-file": { value: "FILE", description: "File of the new key, with MODELYARD_SECRET." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard rotate-secret --data /var/lib/modelyard",

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { formatBytes } from "@modelyard/contract";
 import { type LocalChat, openData, openLocalChat } from "@modelyard/server/offline";
 import { command, type Context, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
-import { databaseOption, dataOption, requireExistingHub } from "../resolve-hub.ts";
+import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Chat with a model on this machine",
@@ -15,8 +15,7 @@ machine's memory. Safe to run while the hub is running.
 Requires llama.cpp: modelyard runtime install gguf.`,
   options: {
     context: { value: "TOKENS", description: "Context in tokens. Default: the model's context, up to 4096." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: ["modelyard run ada/snow", 'modelyard run ada/snow:Q4_K_M "What is snow?"'],
   exitCodes: { 1: "the model can't be loaded, or failed" },

@@ -2,7 +2,7 @@ import { NewTokenSchema, TOKEN_PERMISSIONS } from "@modelyard/contract";
 import { type Accounts, ApiError, createToken, type StoredToken } from "@modelyard/server/offline";
 import { findUser, formatColumns, requireOne, withAccounts } from "../accounts.ts";
 import { command, rejectArguments, UsageError } from "../command.ts";
-import { databaseOption, dataOption } from "../resolve-hub.ts";
+import { hubOptions } from "../resolve-hub.ts";
 
 export default command({
   summary: "Manage access tokens",
@@ -28,8 +28,7 @@ Safe to run while the hub is running. Changes take effect within a second.`,
     scope: { value: "SCOPE", multiple: true, description: "Permissions on one resource. Repeatable." },
     expires: { value: "DAYS", description: "Days until the token expires. Default: never." },
     json: { description: "Print tokens as a JSON array." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: [
     "modelyard tokens list",

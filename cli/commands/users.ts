@@ -1,7 +1,7 @@
 import type { Accounts } from "@modelyard/server/offline";
 import { findUser, formatColumns, printLink, requireOne, withAccounts } from "../accounts.ts";
 import { command, type Context, rejectArguments, UsageError } from "../command.ts";
-import { databaseOption, dataOption, type HubOptions } from "../resolve-hub.ts";
+import { hubOptions, type HubOptions } from "../resolve-hub.ts";
 
 interface Action {
   accounts: Accounts;
@@ -39,8 +39,7 @@ Links go to standard output; their base URL is MODELYARD_URL, or HOST and PORT.
 Safe to run while the hub is running. Changes take effect within a second.`,
   options: {
     json: { description: "Print users as a JSON array." },
-    data: dataOption,
-    database: databaseOption,
+    ...hubOptions,
   },
   examples: ["modelyard users list", "modelyard users create", "modelyard users reset-password ada"],
   exitCodes: { 1: "the user does not exist, or the change is not allowed" },
