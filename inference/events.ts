@@ -26,7 +26,10 @@ export function createEventSplitter(): EventSplitter {
   let completed: string[] = [];
 
   function dispatch(): void {
-    if (data) completed.push(name === "error" ? toErrorEvent(data) : data);
+    if (data)
+      completed.push(
+        name === "error" ? JSON.stringify({ error: parseErrorMessage(data) ?? "unknown" }) : data,
+      );
     data = undefined;
     name = "";
   }
@@ -87,9 +90,6 @@ export function createEventSplitter(): EventSplitter {
     },
   };
 }
-
-const toErrorEvent = (data: string): string =>
-  JSON.stringify({ error: parseErrorMessage(data) ?? "unknown" });
 
 /**
  * Creates a decoder for UTF-8 chunks; a call without bytes returns the remaining text. Chunks that end in ASCII, as most

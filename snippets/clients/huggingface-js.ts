@@ -26,14 +26,8 @@ export default {
 } satisfies SnippetClient;
 
 /** The options for an endpoint. The router of a self-hosted hub is called like an endpoint: the client has no option for it. */
-function getEndpointOptions({
-  kind,
-  endpointUrl,
-  customHub,
-  apiFormat,
-  routerUrl,
-  wire,
-}: Plan): Record<string, Code> {
+function getEndpointOptions(plan: Plan): Record<string, Code> {
+  const { kind, endpointUrl, customHub, apiFormat, routerUrl, wire } = plan;
   if (kind === "endpoint") return { endpointUrl: endpointUrl as string };
   if (!customHub || kind !== "routed") return {};
   return { endpointUrl: apiFormat === "auto" ? `${routerUrl}/v1` : wire.url };

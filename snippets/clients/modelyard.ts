@@ -21,15 +21,8 @@ export default {
   }),
 } satisfies SnippetClient;
 
-function getOptions({
-  kind,
-  endpointUrl,
-  customHub,
-  hubUrl,
-  routerUrl,
-  billTo,
-  headers,
-}: Plan): Record<string, Code> {
+function getOptions(plan: Plan): Record<string, Code> {
+  const { kind, endpointUrl, customHub, hubUrl, routerUrl, billTo, headers } = plan;
   return {
     ...(kind === "endpoint" && { endpointUrl: endpointUrl as string }),
     ...(customHub && kind !== "endpoint" && { hubUrl, ...(kind === "routed" && { routerUrl }) }),

@@ -33,7 +33,8 @@ export function checkBlocks(tokens: readonly Token[]): Token[] {
     if (!token) break;
     const keyword = tokens[i + 1];
     if (token.type !== "OpenStatement" || keyword?.type !== "Identifier") {
-      if (token.type === "OpenStatement") throw createEmptyBlockError(token, keyword);
+      if (token.type === "OpenStatement")
+        throw new TemplateSyntaxError("expected a statement, such as `if`", keyword?.offset ?? token.offset);
       result.push(token);
       continue;
     }
@@ -55,9 +56,6 @@ export function checkBlocks(tokens: readonly Token[]): Token[] {
   }
   return result;
 }
-
-const createEmptyBlockError = (token: Token, next: Token | undefined) =>
-  new TemplateSyntaxError("expected a statement, such as `if`", next?.offset ?? token.offset);
 
 function check(keyword: Token, open: Token[]): void {
   const { value, offset } = keyword;

@@ -1,7 +1,6 @@
 import type { CSSProperties } from "react";
 import "./count-list.css";
 import { grouped } from "./format.ts";
-import { TextLink } from "./links.tsx";
 
 interface CountItem {
   label: string;
@@ -13,22 +12,15 @@ interface CountListProps {
   title: string;
   /** Sorted by count, highest first. */
   items: readonly CountItem[];
-  /** A link to the complete list. */
-  all?: { label: string; href: string } | undefined;
 }
 
 /** A list of categories, each with its number of models and a bar. */
-export function CountList({ title, items, all }: CountListProps) {
+export function CountList({ title, items }: CountListProps) {
   if (items.length === 0) return null;
   return (
     <section className="counts">
       <h2>{title}</h2>
       <CountBars items={items} max={Math.max(...items.map(({ count }) => count))} />
-      {all ? (
-        <p>
-          <TextLink href={all.href}>{all.label}</TextLink>
-        </p>
-      ) : null}
     </section>
   );
 }

@@ -33,17 +33,9 @@ interface ActionFormProps extends FormProps {
  * A form for `formAction`. After a failure, it shows the action's message, field errors, and the submitted values.
  * `PageStatus` shows other messages.
  */
-export function ActionForm({
-  intent,
-  name = intent ?? "form",
-  actionData: given,
-  submit,
-  submitClass,
-  hideStatus,
-  resets = false,
-  children,
-  ...form
-}: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { intent, name = intent ?? "form", actionData: given, resets = false, children, ...others } = props;
+  const { submit, submitClass = "button primary", hideStatus, ...form } = others;
   const reset = useReset();
   const id = useId();
   const own = useFailure(name);
@@ -59,7 +51,7 @@ export function ActionForm({
         {form.method === "get" ? null : <input type="hidden" name="form" value={name} />}
         {children}
         {submit === undefined ? null : (
-          <button className={submitClass ?? "button primary"} type="submit">
+          <button className={submitClass} type="submit">
             {submit}
           </button>
         )}
@@ -157,7 +149,7 @@ interface FieldText {
 }
 
 /** Returns the props of a form control, and a function that adds its label and its hint or error. */
-function useField({ name, label, hint }: FieldText) {
+function useField<Props extends FieldText>({ name, label, hint, ...others }: Props) {
   const ownId = useId();
   const { id: formId, actionData } = useContext(FormContext);
   const id = formId === undefined ? ownId : `${formId}-${name}`;
@@ -165,6 +157,7 @@ function useField({ name, label, hint }: FieldText) {
   return {
     submitted: actionData?.values?.[name],
     control: {
+      ...others,
       id,
       name,
       "aria-invalid": problem === undefined ? undefined : true,
@@ -190,40 +183,24 @@ interface InputOptions {
 }
 
 /** An input with its label, and a hint or an error. */
-export function Field({
-  name,
-  label,
-  hint,
-  literal,
-  defaultValue,
-  ...input
-}: FieldProps<"input"> & InputOptions) {
-  const { control, submitted, frame } = useField({ name, label, hint });
+export function Field({ literal, defaultValue, ...field }: FieldProps<"input"> & InputOptions) {
+  const { control, submitted, frame } = useField(field);
   return frame(
     <input
       {...(literal && { autoComplete: "off", autoCapitalize: "off", spellCheck: false })}
-      {...input}
       {...control}
       className="field"
-      defaultValue={input.type === "password" ? undefined : (submitted ?? defaultValue)}
+      defaultValue={field.type === "password" ? undefined : (submitted ?? defaultValue)}
     />,
   );
 }
 
 /** A text area with its label, and a hint or an error. */
-export function TextAreaField({
-  name,
-  label,
-  hint,
-  defaultValue,
-  className,
-  ...area
-}: FieldProps<"textarea">) {
-  const { control, submitted, frame } = useField({ name, label, hint });
+export function TextAreaField({ defaultValue, className, ...field }: FieldProps<"textarea">) {
+  const { control, submitted, frame } = useField(field);
   return frame(
     <textarea
       spellCheck={false}
-      {...area}
       {...control}
       className={`field ${className}`}
       defaultValue={submitted ?? defaultValue}
@@ -231,18 +208,15 @@ export function TextAreaField({
   );
 }
 
+interface SelectFieldProps extends FieldProps<"select"> {
+  options: readonly Option[];
+}
+
 /** A select field with its label, and a hint or an error. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  options,
-  defaultValue,
-  ...select
-}: FieldProps<"select"> & { options: readonly Option[] }) {
-  const { control, submitted, frame } = useField({ name, label, hint });
+export function SelectField({ options, defaultValue, ...field }: SelectFieldProps) {
+  const { control, submitted, frame } = useField(field);
   return frame(
-    <select {...select} {...control} className="field" defaultValue={submitted ?? defaultValue}>
+    <select {...control} className="field" defaultValue={submitted ?? defaultValue}>
       <Options options={options} />
     </select>,
   );

@@ -20,17 +20,8 @@ interface MergeBoxProps {
 }
 
 /** The merge status of a pull request, its conflicts, and the merge button. */
-export function MergeBox({
-  id,
-  num,
-  base,
-  state,
-  origin,
-  conflicts,
-  mergeCommit,
-  canRename,
-  canWrite,
-}: MergeBoxProps) {
+export function MergeBox(props: MergeBoxProps) {
+  const { id, num, base, state, origin, conflicts, mergeCommit, canRename, canWrite } = props;
   if (state === "merged")
     return (
       <p className="notice signal">

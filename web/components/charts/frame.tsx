@@ -107,17 +107,8 @@ interface ChartPointProps {
 }
 
 /** A point that shows its values on hover, focus, and touch, without JavaScript. */
-export function ChartPoint({
-  label,
-  title,
-  total,
-  rows,
-  x,
-  width,
-  y,
-  className = "",
-  children,
-}: ChartPointProps) {
+export function ChartPoint(props: ChartPointProps) {
+  const { label, title, total, rows, x, width, y, className = "", children } = props;
   const style = {
     left: percent(x),
     ...(width !== undefined && { width: percent(width) }),

@@ -31,15 +31,8 @@ const MAX_LABELS = 5;
 export const isLimitVisible = (limit: number, highest: number): boolean => limit <= 1.6 * highest;
 
 /** One bar per column, with one segment per series. */
-export function StackedBars({
-  label,
-  unit,
-  columns,
-  series,
-  format,
-  limit,
-  small = false,
-}: StackedBarsProps) {
+export function StackedBars(props: StackedBarsProps) {
+  const { label, unit, columns, series, format, limit, small = false } = props;
   const totals = columns.map((_, i) => series.reduce((sum, { values }) => sum + (values[i] ?? 0), 0));
   const highest = Math.max(0, ...totals);
   const line = limit !== undefined && isLimitVisible(limit.value, highest) ? limit : undefined;

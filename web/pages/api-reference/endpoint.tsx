@@ -13,21 +13,9 @@ type EndpointData = Omit<Endpoint, "curl" | "body" | "response"> & {
 };
 
 /** Reference of an endpoint: parameters, example request, body, response, and errors. */
-export function EndpointSection({
-  id,
-  method,
-  path,
-  summary,
-  description,
-  parameters,
-  curl,
-  hasBody,
-  body,
-  media,
-  isJson,
-  response,
-  errors,
-}: EndpointData) {
+export function EndpointSection(endpoint: EndpointData) {
+  const { id, method, path, summary, description, parameters, errors } = endpoint;
+  const { curl, hasBody, body, media, isJson, response } = endpoint;
   return (
     <section id={id} className="endpoint" aria-labelledby={`${id}-title`}>
       <h2 className="section-title" id={`${id}-title`}>

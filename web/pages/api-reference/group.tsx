@@ -45,9 +45,8 @@ export const meta = pageMeta<typeof loader>(({ name, endpoints, slug }) => ({
   path: paths.apiReference(slug),
 }));
 
-export default function ApiReferenceGroup({
-  loaderData: { groups, name, slug, endpoints },
-}: PageProps<typeof loader>) {
+export default function ApiReferenceGroup({ loaderData }: PageProps<typeof loader>) {
+  const { groups, name, slug, endpoints } = loaderData;
   return (
     <div className="page api">
       <header>

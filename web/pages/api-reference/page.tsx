@@ -21,9 +21,8 @@ export const meta = pageMeta({
   path: paths.apiReference(),
 });
 
-export default function ApiReference({
-  loaderData: { description, groups, error },
-}: PageProps<typeof loader>) {
+export default function ApiReference({ loaderData }: PageProps<typeof loader>) {
+  const { description, groups, error } = loaderData;
   return (
     <div className="page api">
       <header>

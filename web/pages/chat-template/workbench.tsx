@@ -22,14 +22,8 @@ interface WorkbenchProps {
 }
 
 /** Template, conversation, and prompt side by side. The prompt updates while typing. */
-export function Workbench({
-  source,
-  lines,
-  specialTokens,
-  chat,
-  prompt: initialPrompt,
-  now,
-}: WorkbenchProps) {
+export function Workbench(props: WorkbenchProps) {
+  const { source, lines, specialTokens, chat, prompt: initialPrompt, now } = props;
   const [first] = useState(() => parseConversation(chat));
   const [conversation, setConversation] = useState(first);
   const engine = useModule(loadEngine);

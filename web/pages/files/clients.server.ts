@@ -20,14 +20,8 @@ interface FilesOfModel {
 }
 
 /** Returns commands that download and upload the files of a revision, or that begin an empty repository. */
-export function listClients({
-  id,
-  revision,
-  origin,
-  private: isPrivate,
-  writable,
-  isEmpty,
-}: FilesOfModel): ClientCommands[] {
+export function listClients(model: FilesOfModel): ClientCommands[] {
+  const { id, revision, origin, private: isPrivate, writable, isEmpty } = model;
   const name = id.slice(id.indexOf("/") + 1);
   const url = `${origin}/${id}`;
   const token = { needsToken: true } as const;

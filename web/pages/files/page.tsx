@@ -103,22 +103,8 @@ export const meta = pageMeta<typeof loader>(({ id, revision, path }) => {
 });
 
 export default function Files({ loaderData }: PageProps<typeof loader>) {
-  const {
-    id,
-    revision,
-    path,
-    refs,
-    writable,
-    proposes,
-    entries,
-    cursor,
-    later,
-    latest,
-    commits,
-    readme,
-    isEmpty,
-    clients,
-  } = loaderData;
+  const { id, revision, path, refs, writable, proposes, isEmpty, clients } = loaderData;
+  const { entries, cursor, later, latest, commits, readme } = loaderData;
   return (
     <div className="repository">
       <div className="repository-bar">

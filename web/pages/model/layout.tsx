@@ -71,31 +71,13 @@ export { actOnModel as action } from "./action.server.ts";
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   ((args.formMethod ?? "GET") !== "GET" && args.defaultShouldRevalidate) ||
   args.currentUrl.pathname.includes("/upload/") ||
-  isOtherModel(args);
-
-const isOtherModel = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams["owner"] !== nextParams["owner"] || currentParams["name"] !== nextParams["name"];
+  args.currentParams["owner"] !== args.nextParams["owner"] ||
+  args.currentParams["name"] !== args.nextParams["name"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const {
-    id,
-    isPrivate,
-    gated,
-    hosts,
-    hasMemory,
-    hasChatTemplate,
-    files = false,
-    manages = false,
-    openDiscussions,
-    tags,
-    summary,
-    likes,
-    liked,
-    gate,
-    newVersion,
-    sensitive,
-    follow,
-  } = loaderData;
+  const { id, isPrivate, gated, tags, summary, likes, liked, follow, gate, newVersion, sensitive } =
+    loaderData;
+  const { hosts, hasMemory, hasChatTemplate, files = false, manages = false, openDiscussions } = loaderData;
   const answer = useActionData<ActionResult>();
   const { pathname } = useLocation();
   const isFilesPage =

@@ -57,10 +57,6 @@ export function getFollowedQuery(state: URLSearchParams): string {
 /** Returns the URL of the Atom feed with the same filters, newest first. */
 export const getFeedUrl = (state: URLSearchParams): string => paths.modelsFeed(getFollowedQuery(state));
 
-/** Returns the spelling of a facet value in the URL. */
-const toQueryValue = (facet: Facet, value: string) =>
-  facet === "gated" && value === "open" ? "false" : value;
-
 /** Includes or excludes a facet value, or removes it if already set. A value is never both included and excluded. */
 export function toggleValue(
   state: URLSearchParams,
@@ -68,7 +64,8 @@ export function toggleValue(
   value: string,
   side: "include" | "exclude" = "include",
 ): URLSearchParams {
-  const plain = toQueryValue(facet, value);
+  // The spelling of the value in the URL.
+  const plain = facet === "gated" && value === "open" ? "false" : value;
   const selected = side === "include" ? plain : `-${plain}`;
   const opposite = side === "include" ? `-${plain}` : plain;
   if (state.has(facet, selected)) return withoutParameter(state, facet, selected);

@@ -48,9 +48,8 @@ export const meta = ownerMeta("Audit log", "View security-relevant actions.");
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ACTIONS = Object.entries(AUDIT_ACTIONS).map(([id, label]) => [id, capitalize(label)] as const);
 
-export default function AuditLog({
-  loaderData: { owner, filter, at, later, entries, csv, older },
-}: PageProps<typeof loader>) {
+export default function AuditLog({ loaderData }: PageProps<typeof loader>) {
+  const { owner, filter, at, later, entries, csv, older } = loaderData;
   return (
     <>
       <OwnerTitle title="Audit log" owner={owner} />

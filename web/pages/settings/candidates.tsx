@@ -6,15 +6,8 @@ export function Candidates({ candidates }: { candidates: readonly (CandidateInfo
   return (
     <ol className="entries candidates">
       {candidates.map((candidate) => {
-        const {
-          provider,
-          label,
-          provider_id: named,
-          result,
-          position,
-          reasons,
-          estimated_usd: cost,
-        } = candidate;
+        const { provider, label, provider_id: named } = candidate;
+        const { result, position, reasons, estimated_usd: cost } = candidate;
         return (
           <li key={`${provider} ${named}`} className={result === "excluded" ? "excluded" : undefined}>
             <div>

@@ -136,7 +136,7 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
         </a>
       </p>
       <PageStatus />
-      <Reorder items={providers} label="Providers in order">
+      <Reorder items={providers}>
         {(provider) => (
           <>
             <div className={provider.on ? "reorder-details" : "reorder-details faded"}>
@@ -164,14 +164,8 @@ export default function HubProviders({ loaderData: { providers } }: PageProps<ty
   );
 }
 
-function describe({
-  id,
-  kind,
-  models,
-  region,
-  key,
-  needsKey,
-}: ProviderSettings & Pick<Listed, "models" | "region">): string {
+function describe(provider: ProviderSettings & Pick<Listed, "models" | "region">): string {
+  const { id, kind, models, region, key, needsKey } = provider;
   return [
     id === LOCAL_PROVIDER ? "runs on the hub’s machine" : kind === "hosted" ? "" : "custom provider",
     models === 0 ? "no models mapped" : `serves ${counted(models, "model")}`,

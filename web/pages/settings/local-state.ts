@@ -9,13 +9,10 @@ const STATES: Readonly<Record<LocalModelInfo["state"], string>> = {
 };
 
 /** Describes the state of a model on this machine: `loading, 40%`, `loaded, 1.2 GB, 2 waiting`. */
-export function formatLocalState({
-  state,
-  progress,
-  memoryUsed,
-  running,
-  queued,
-}: Pick<LocalModelInfo, "state" | "progress" | "memoryUsed" | "running" | "queued">): string {
+export function formatLocalState(
+  model: Pick<LocalModelInfo, "state" | "progress" | "memoryUsed" | "running" | "queued">,
+): string {
+  const { state, progress, memoryUsed, running, queued } = model;
   return [
     STATES[state],
     progress === undefined ? "" : `${Math.round(progress * 100)}%`,

@@ -63,9 +63,8 @@ export const meta = unlistedMeta<typeof loader>(
   "View and manage the members of an organization.",
 );
 
-export default function Organization({
-  loaderData: { name, fullname, me, manage, members },
-}: PageProps<typeof loader>) {
+export default function Organization({ loaderData }: PageProps<typeof loader>) {
+  const { name, fullname, me, manage, members } = loaderData;
   const { invitation } = useActionData<ActionData>() ?? {};
   return (
     <>

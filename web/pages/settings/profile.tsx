@@ -28,9 +28,8 @@ export const action = formAction(async ({ hub, fields }) => {
 
 export const meta = unlistedMeta("Profile", "Edit your name, email address, and password.");
 
-export default function Profile({
-  loaderData: { name, fullname, email, hasPassword, oidc, problem },
-}: PageProps<typeof loader>) {
+export default function Profile({ loaderData }: PageProps<typeof loader>) {
+  const { name, fullname, email, hasPassword, oidc, problem } = loaderData;
   return (
     <>
       <h1>Profile of {name}</h1>

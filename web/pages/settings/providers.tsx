@@ -84,7 +84,7 @@ export default function Providers({ loaderData }: PageProps<typeof loader>) {
       </p>
       <PageStatus />
       {manage ? (
-        <Reorder items={providers} label="Providers in order">
+        <Reorder items={providers}>
           {(provider) => (
             <>
               {renderDetails(provider)}

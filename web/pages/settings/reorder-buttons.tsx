@@ -7,18 +7,13 @@ interface ReorderProps<Item> {
   items: readonly Item[];
   /** Renders the content of a row. */
   children: (item: Item) => ReactNode;
-  label: string;
 }
 
 /**
  * A list that can be reordered with buttons, which work without JavaScript, or with drag and drop. Submits `order`,
  * comma-separated IDs; buttons also submit `move`, for example `up groq`.
  */
-export function Reorder<Item extends { id: string; label: string }>({
-  items,
-  children,
-  label,
-}: ReorderProps<Item>) {
+export function Reorder<Item extends { id: string; label: string }>({ items, children }: ReorderProps<Item>) {
   const form = useId();
   const submit = useSubmit();
   const pressed = useRef<HTMLButtonElement>(null);
@@ -57,7 +52,7 @@ export function Reorder<Item extends { id: string; label: string }>({
         <input type="hidden" name="order" value={order} />
       </Form>
       <output className="sr-only">{status}</output>
-      <ol className="reorder" aria-label={label}>
+      <ol className="reorder" aria-label="Providers in order">
         {items.map((item, i) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same
           <li

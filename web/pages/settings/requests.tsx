@@ -47,9 +47,8 @@ async function loadRetention(hub: HubClient, orgs: readonly string[], own: boole
 
 export const meta = ownerMeta("Requests", "View your recent inference requests.");
 
-export default function Requests({
-  loaderData: { owner, recorded, first, at, older, calls },
-}: PageProps<typeof loader>) {
+export default function Requests({ loaderData }: PageProps<typeof loader>) {
+  const { owner, recorded, first, at, older, calls } = loaderData;
   return (
     <>
       <OwnerTitle title="Requests" owner={owner} />

@@ -12,14 +12,8 @@ export const listCallableTasks = (): { id: TaskId; label: string }[] =>
     .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 /** Converts a template to form fields. */
-export function toTemplateFields({
-  label,
-  language,
-  docs,
-  install,
-  tasks: ids,
-  template,
-}: SnippetTemplateInfo): Fields {
+export function toTemplateFields(saved: SnippetTemplateInfo): Fields {
+  const { label, language, docs, install, tasks: ids, template } = saved;
   const taskFields = Object.fromEntries(ids.map((id) => [`task-${id}`, "on"]));
   return { label, language, docs, install: install.join("\n"), template, ...taskFields };
 }

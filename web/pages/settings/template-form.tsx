@@ -46,7 +46,8 @@ export function TemplateForm({ name, values, tasks, actionData }: TemplateFormPr
   };
   const check = live.data?.check ?? actionData?.check;
   const current = live.data?.errors ? live.data : actionData;
-  const problem = check?.problem ?? getTemplateProblem(current);
+  const message = current?.errors?.["template"];
+  const problem = check?.problem ?? (message === undefined ? undefined : { message });
   return (
     <div className="template-editor">
       <ActionForm
@@ -124,11 +125,6 @@ const LANGUAGES = [
 const INITIAL_TEMPLATE = "{{ model }}";
 
 type Problem = NonNullable<SnippetTemplateCheck["problem"]>;
-
-const getTemplateProblem = (actionData: TemplateActionData | undefined): Problem | undefined => {
-  const message = actionData?.errors?.["template"];
-  return message === undefined ? undefined : { message };
-};
 
 const formatProblem = ({ message, line, column }: Problem): string =>
   line === undefined

@@ -154,12 +154,8 @@ const PHASES: Record<Progress["phase"], string> = {
   ignored: "Ignored by .gitignore",
 };
 
-function Row({
-  path,
-  file,
-  progress,
-  onRemove,
-}: SelectedFile & { progress: Progress | undefined; onRemove?: () => void }) {
+function Row(props: SelectedFile & { progress: Progress | undefined; onRemove?: () => void }) {
+  const { path, file, progress, onRemove } = props;
   const { phase = "waiting", done = 0 } = progress ?? {};
   const isActive = phase === "hashing" || phase === "sending";
   return (

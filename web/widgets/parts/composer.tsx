@@ -16,17 +16,8 @@ interface ComposerProps {
 }
 
 /** The form for a message. */
-export function Composer({
-  className,
-  id,
-  label,
-  placeholder,
-  value,
-  onChange,
-  onSubmit,
-  ref,
-  children,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { className, id, label, placeholder, value, onChange, onSubmit, ref, children } = props;
   return (
     <form
       className={className}

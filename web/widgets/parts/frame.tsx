@@ -30,15 +30,8 @@ export interface FrameProps {
 }
 
 /** Common parts of all widgets except chat: form, parameters, run and stop buttons, result, metrics, and code. */
-export function Frame({
-  action,
-  input,
-  missing,
-  ownParameters,
-  streams = false,
-  children,
-  renderResult,
-}: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { action, input, missing, ownParameters, streams = false, children, renderResult } = props;
   const { id, task, provider, parameters: definitions, prices, signedIn } = useTry();
   const [parameterInputs, setParameterInputs] = useDraft<ParameterInputs>(`${id} ${task} parameters`, {});
   const call = useCall(task, getRequestModel(id, provider), streams);

@@ -19,14 +19,8 @@ const NO_DEFAULTS: InputFields = { max_tokens: undefined, parameters: undefined 
  * Generates code for the request with the first client of each language. Loads the generator on first use. Clients do
  * not support custom providers: their code uses the router for chat and the hub's inference API for other tasks.
  */
-export async function generateSnippets({
-  id,
-  codeContext,
-  task,
-  provider,
-  stream,
-  input,
-}: CodeRequest): Promise<Snippet[]> {
+export async function generateSnippets(call: CodeRequest): Promise<Snippet[]> {
+  const { id, codeContext, task, provider, stream, input } = call;
   const { createSnippets } = await import("@modelyard/snippets");
   const { mappings, tags, ...metadata } = codeContext;
   const request: SnippetRequest = {

@@ -40,15 +40,8 @@ interface TextWidgetProps extends Pick<FrameProps, "action" | "renderResult" | "
 }
 
 /** A widget whose input is a text. */
-export function TextWidget({
-  first,
-  names,
-  needs = "",
-  missing = "Enter a text.",
-  label = "Text",
-  rows = 4,
-  ...frame
-}: TextWidgetProps) {
+export function TextWidget(props: TextWidgetProps) {
+  const { first, names, needs = "", missing = "Enter a text.", label = "Text", rows = 4, ...frame } = props;
   const { id, examples } = useTry();
   const [example] = useState(() => getExampleText(examples, first, names));
   const [text, setText] = useDraft(`${id} text`, example);

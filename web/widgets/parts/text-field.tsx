@@ -12,15 +12,8 @@ interface TextFieldProps {
 }
 
 /** A labeled text input. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  singleLine,
-  rows = 4,
-  placeholder,
-  hint,
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, singleLine, rows = 4, placeholder, hint } = props;
   const id = useId();
   const common = {
     id,
