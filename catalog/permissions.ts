@@ -32,10 +32,7 @@ export function listPermissions(ids: readonly string[]): Permission[] {
   const known = ids
     .map((id) => findLicense(id))
     .filter((license) => license !== undefined)
-    .filter(hasKnownTerms);
+    .filter(({ commercialUse, kind }) => commercialUse !== undefined && kind !== "research only");
   if (ids.length === 0 || known.length < ids.length) return [];
   return PERMISSIONS.filter(({ isGranted }) => known.every(isGranted));
 }
-
-const hasKnownTerms = ({ commercialUse, kind }: License): boolean =>
-  commercialUse !== undefined && kind !== "research only";

@@ -60,11 +60,8 @@ const GIB = 2 ** 30;
  * programs need. Apple: Metal's default limit, which `iogpu.wired_limit_mb` raises. The other shares are
  * recommendations. Each of several cards loses more, because cards share whole layers.
  */
-export function getUsableBytes({
-  kind,
-  memory,
-  count = 1,
-}: Pick<Device, "kind" | "memory" | "count">): number {
+export function getUsableBytes(device: Pick<Device, "kind" | "memory" | "count">): number {
+  const { kind, memory, count = 1 } = device;
   if (count > 1 && !sharesMemory({ kind })) return Math.max(0, count * (memory - 0.7)) * GIB;
   const reserved = {
     gpu: 0.5,
@@ -92,11 +89,8 @@ const EFFICIENCY: Readonly<Record<DeviceKind, number>> = {
 };
 
 /** Returns the bytes per second that a device reads while it generates, or `undefined` if its bandwidth is unknown. */
-export function getReadRate({
-  kind,
-  bandwidth,
-  measured,
-}: Pick<Device, "kind" | "bandwidth" | "measured">): number | undefined {
+export function getReadRate(device: Pick<Device, "kind" | "bandwidth" | "measured">): number | undefined {
+  const { kind, bandwidth, measured } = device;
   if (bandwidth === undefined) return undefined;
   return (measured === undefined ? bandwidth * EFFICIENCY[kind] : measured * MEASURED_GB) * 1e9;
 }

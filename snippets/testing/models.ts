@@ -47,11 +47,8 @@ export const servedModels: readonly ServedModel[] = Object.entries<Provider>(pro
     }),
 );
 
-function getRoutes({
-  needsEndpointUrl,
-  clientSideOnly,
-  alwaysRouted,
-}: Omit<Provider, "tasks">): ServedModel["routes"] {
+function getRoutes(service: Omit<Provider, "tasks">): ServedModel["routes"] {
+  const { needsEndpointUrl, clientSideOnly, alwaysRouted } = service;
   if (needsEndpointUrl) return [];
   if (clientSideOnly) return ["direct"];
   return alwaysRouted ? ["routed"] : ["routed", "direct"];

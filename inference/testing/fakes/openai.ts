@@ -89,12 +89,8 @@ export interface ChatOptions {
 
 const usage = { prompt_tokens: 12, completion_tokens: 9, total_tokens: 21 };
 
-export function chat({
-  path = "/v1/chat/completions",
-  format = openaiFormat,
-  more,
-  also,
-}: ChatOptions = {}): Endpoint {
+export function chat(options: ChatOptions = {}): Endpoint {
+  const { path = "/v1/chat/completions", format = openaiFormat, more, also } = options;
   const body = object({
     model: nonEmptyString,
     messages: list(message),

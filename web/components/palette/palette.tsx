@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import type { loader as rootLoader } from "../../root.tsx";
 import { counted } from "../format.ts";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
-import { type Entry, getPaletteGroups, listOwnEntries } from "./entries.ts";
+import { getPaletteGroups, listOwnEntries } from "./entries.ts";
 import { passOnEarlyKeys } from "./early-keys.ts";
 import "./palette.css";
-import { getOptionId, moveIndex, Results } from "./results.tsx";
+import { getOptionId, moveIndex, Results, useOpenEntry } from "./results.tsx";
 
 /** Maximum results per kind. */
 const LIMIT = 6;
@@ -22,7 +22,7 @@ export interface PaletteProps {
 
 /** Finds models, authors, tasks, libraries, pages, settings, and actions as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
-  const navigate = useNavigate();
+  const open = useOpenEntry(onClose);
   const list = useId();
   const [typed, setTyped] = useState("");
   const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
@@ -36,16 +36,6 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
 
-  function go(entry: Entry | undefined, newTab: boolean) {
-    if (entry === undefined) return;
-    if (newTab) {
-      window.open(entry.href, "_blank", "noopener");
-      return;
-    }
-    onClose();
-    void navigate(entry.href);
-  }
-
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const next = moveIndex(event.key, at, entries.length - 1);
@@ -54,7 +44,8 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       setActive(next);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      go(entries[at], event.ctrlKey || event.metaKey);
+      const entry = entries[at];
+      if (entry) open(entry, event.ctrlKey || event.metaKey);
     }
   }
 
@@ -88,7 +79,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
           Close
         </button>
       </div>
-      <Results id={list} groups={groups} selected={at} onSelect={setActive} onOpen={go} onKeyDown={press} />
+      <Results id={list} groups={groups} selected={at} onSelect={setActive} onOpen={open} onKeyDown={press} />
       <Foot onHelp={onHelp} status={typed.trim() === "" ? "" : counted(entries.length, "result")} />
     </Dialog>
   );

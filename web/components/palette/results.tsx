@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no combobox with groups of results; ARIA has */
 import { type ComponentProps, type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
 import type { Entry, Group } from "./entries.ts";
 import "./palette.css";
 
@@ -50,6 +51,16 @@ export function Results({ id, groups, selected, onSelect, onOpen, onKeyDown }: R
       ))}
     </div>
   );
+}
+
+/** Returns a function that opens an entry: in a new tab, or instead of the list. */
+export function useOpenEntry(onClose: () => void): ResultsProps["onOpen"] {
+  const navigate = useNavigate();
+  return ({ href }, newTab) => {
+    if (newTab) return void window.open(href, "_blank", "noopener");
+    onClose();
+    void navigate(href);
+  };
 }
 
 /** Returns the index that a key moves to. Single steps wrap around. */

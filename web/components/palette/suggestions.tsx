@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { useQuicksearch } from "../use-quicksearch.ts";
-import { type Entry, getPaletteGroups } from "./entries.ts";
-import { getOptionId, moveIndex, Results } from "./results.tsx";
+import { getPaletteGroups } from "./entries.ts";
+import { getOptionId, moveIndex, Results, useOpenEntry } from "./results.tsx";
 
 /** Maximum results per kind. */
 const LIMIT = 4;
@@ -17,7 +16,7 @@ interface SuggestionsProps {
 
 /** Models, authors, tasks, and libraries under a search box. Arrow keys select one; without a selection, Enter searches. */
 export function Suggestions({ input, typed, onClose }: SuggestionsProps) {
-  const navigate = useNavigate();
+  const open = useOpenEntry(onClose);
   const id = useId();
   const query = typed.trim();
   const results = useQuicksearch(query, { limit: LIMIT, pause: DEBOUNCE_MS });
@@ -30,15 +29,6 @@ export function Suggestions({ input, typed, onClose }: SuggestionsProps) {
       : getPaletteGroups(query, results).filter(({ title }) => title !== "Pages" && title !== "Search");
   const entries = groups.flatMap((group) => group.entries);
   const select = (index: number) => setSelection({ query, index });
-
-  function open({ href }: Entry, newTab: boolean) {
-    if (newTab) {
-      window.open(href, "_blank", "noopener");
-      return;
-    }
-    onClose();
-    void navigate(href);
-  }
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing || entries.length === 0) return;

@@ -69,13 +69,7 @@ export function Workbench(props: WorkbenchProps) {
 
 const ELEMENTS = { text: "span", special: "mark", break: "i" } as const;
 
-function PromptText({
-  text,
-  specialTokens,
-}: {
-  text: string;
-  specialTokens: Readonly<Record<string, string>>;
-}) {
+function PromptText({ text, specialTokens }: Pick<WorkbenchProps, "specialTokens"> & { text: string }) {
   return (
     <ScrollPre aria-label="Prompt with highlighted special tokens">
       <code>

@@ -1,6 +1,6 @@
 import { type HubClient, HubError, type Me, paths } from "@modelyard/contract";
 import { counted } from "../../components/format.ts";
-import type { ActionResult } from "../../components/form-action.server.ts";
+import type { ActionResult, Submission } from "../../components/form-action.server.ts";
 
 /** A setup step of a hub or an account. */
 export interface Step {
@@ -147,10 +147,7 @@ export interface FirstRequestResult extends ActionResult {
 export async function sendFirstRequest({
   hub,
   fields,
-}: {
-  hub: HubClient;
-  fields: Record<string, string>;
-}): Promise<FirstRequestResult> {
+}: Pick<Submission, "hub" | "fields">): Promise<FirstRequestResult> {
   const { model = "", message = "" } = fields;
   if (message.trim() === "") return { errors: { message: "is required" }, values: fields };
   try {

@@ -1,4 +1,4 @@
-import { type ModelInfo, paths } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { findTask } from "@modelyard/catalog";
 import { type MetaArgs, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "../../components/icons.tsx";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderArgs) {
     hub.getCard(model.id),
     loadModelTree(hub, model),
     listHosts(hub, model),
-    isHosted(model) ? loadDeployments(hub, model) : [],
+    Object.keys(model.inferenceProviderMapping ?? {}).length > 0 ? loadDeployments(hub, model) : [],
     loadNeeds(hub, model.id),
     hasFiles(model) ? hub.getDownloads(model.id) : undefined,
     hasFiles(model) && isSignedIn && canWrite(hub, model.id),
@@ -75,9 +75,6 @@ export async function loader(args: LoaderArgs) {
     }),
   };
 }
-
-const isHosted = ({ inferenceProviderMapping = {} }: ModelInfo) =>
-  Object.keys(inferenceProviderMapping).length > 0;
 
 /** Details that the statistics above the card show if they are known. */
 const ABOVE_CARD = new Set(["Downloads", "Parameters", "Context"]);

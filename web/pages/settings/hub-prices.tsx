@@ -50,11 +50,8 @@ export function UpdatePricesForm({ preview }: UpdatePricesFormProps) {
   );
 }
 
-function Preview({
-  preview: { asOf, added, changed, unchanged, kept, entries, warning },
-}: {
-  preview: PriceUpdate;
-}) {
+function Preview({ preview }: { preview: PriceUpdate }) {
+  const { asOf, added, changed, unchanged, kept, entries, warning } = preview;
   return (
     <>
       {warning ? (

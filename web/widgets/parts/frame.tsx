@@ -123,15 +123,10 @@ const nestParameters = (task: string, parameters: object): object =>
   task === "feature-extraction" ? parameters : { parameters };
 
 /** Renders the output, or its JSON if the format is unexpected. */
-function Result({
-  renderResult,
-  done: { output, input },
-}: {
-  renderResult: FrameProps["renderResult"];
-  done: { output: unknown; input: object };
-}) {
+function Result(props: Pick<FrameProps, "renderResult"> & { done: NonNullable<Call["partial"]> }) {
+  const { output, input } = props.done;
   try {
-    return renderResult(output, input);
+    return props.renderResult(output, input);
   } catch {
     return <CodeBlock label="Output" text={JSON.stringify(output, null, 2)} />;
   }
