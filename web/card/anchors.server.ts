@@ -38,10 +38,11 @@ export function addAnchors(tree: Root, formulas: readonly Formula[], prefix: str
       .replaceAll(MARK, (_, index: string) => formulas[Number(index)]?.tex ?? "")
       .trim();
     const id = addTo(ids, toUniqueId(ids, prefixedId ?? prefix + (slugger.slug(text) || "section")));
-    const isLabel = isFootnoteLabel(node);
+    const classes = node.properties["className"] as string[] | undefined;
+    const isFootnoteLabel = classes?.includes("sr-only") === true;
     node.tagName = `h${Math.min(depth + 1, 6)}`;
     node.properties["id"] = id;
-    if (isLabel || text === "") return;
+    if (isFootnoteLabel || text === "") return;
     toc.push({ id, text, depth });
     headings.push(node);
   });
@@ -55,9 +56,6 @@ export function addAnchors(tree: Root, formulas: readonly Formula[], prefix: str
   for (const heading of headings) heading.children.push(createAnchor(String(heading.properties["id"])));
   return toc;
 }
-
-const isFootnoteLabel = ({ properties }: Element) =>
-  (properties["className"] as string[] | undefined)?.includes("sr-only") === true;
 
 /** A link for mouse users only; keyboard and screen reader users have the table of contents. */
 const createAnchor = (id: string): Element => ({

@@ -5,30 +5,15 @@ import { finishCallout } from "./callouts.server.ts";
 import { element, galleryElement, type GalleryItem } from "./gallery.server.ts";
 import { findGrammar, type Token } from "./highlight.server.ts";
 import { createFormulaElement, MARK, type Formula } from "./math.server.ts";
+import { splitWords } from "./split-words.ts";
 import { resolveUrl, resolveSrcSet } from "./urls.server.ts";
 
 /** Maximum length of highlighted code per card, in characters. The rest stays plain. */
 const MAX_COLORED_PER_CARD = 100_000;
 const RTL = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}/u;
-const BLOCKS = new Set([
-  "p",
-  "h2",
-  "h3",
-  "h4",
-  "h5",
-  "h6",
-  "li",
-  "ul",
-  "ol",
-  "blockquote",
-  "table",
-  "td",
-  "th",
-  "summary",
-  "figcaption",
-  "dt",
-  "dd",
-]);
+const BLOCKS = new Set(
+  splitWords("p h2 h3 h4 h5 h6 li ul ol blockquote table td th summary figcaption dt dd"),
+);
 
 export interface FinishOptions {
   formulas: readonly Formula[];

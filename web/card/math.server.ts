@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
 import { sanitize, type Schema } from "hast-util-sanitize";
+import { element } from "./gallery.server.ts";
 import { looksLikeTex, MAX_TEX } from "./looks-like-tex.ts";
 import { splitWords } from "./split-words.ts";
 import { renderTex } from "./tex.ts";
@@ -85,18 +86,8 @@ export function createFormulaElement({ tex, display, source }: Formula): Element
     const value = renderTex(tex, display);
     const tree = sanitize(raw({ type: "root", children: [{ type: "raw", value }] }), mathSchema) as Root;
     const math = tree.children as ElementContent[];
-    return {
-      type: "element",
-      tagName: "span",
-      properties: { className: [display ? "formula" : "maths"] },
-      children: math,
-    };
+    return element("span", { className: [display ? "formula" : "maths"] }, math);
   } catch {
-    return {
-      type: "element",
-      tagName: "code",
-      properties: { className: ["tex"] },
-      children: [{ type: "text", value: source }],
-    };
+    return element("code", { className: ["tex"] }, [{ type: "text", value: source }]);
   }
 }

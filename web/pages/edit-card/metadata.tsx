@@ -72,9 +72,7 @@ function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
         list={`${id}-suggestions`}
         className="field"
         value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={({ target }) => onChange(target.value)}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         autoComplete="off"
         autoCapitalize="off"
