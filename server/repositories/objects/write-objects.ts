@@ -62,8 +62,8 @@ async function measureNew(
   transaction: Transaction<Tables>,
   repository: number,
   all: readonly GitObjectsTable[],
-  isProposed: boolean,
-): Promise<Omit<StorageAmount, "except">> {
+  { except, isProposed }: Pick<StorageAmount, "except"> & { isProposed: boolean },
+): Promise<StorageAmount> {
   const oids = all.map(({ oid }) => oid);
   const rows = await selectSlices(transaction, oids, (db, some) => {
     const existing = db
@@ -77,7 +77,7 @@ async function measureNew(
   const added = all.filter(({ oid }) => !existing.has(oid));
   const total = (some: typeof added) => some.reduce((sum, { size }) => sum + size, 0);
   const [size, stored] = [total(added), total(added.filter(({ sha256 }) => sha256 === null))];
-  return { bytes: size, stored, isMetadata: added.every(({ type }) => type !== "blob") };
+  return { bytes: size, stored, except, isMetadata: added.every(({ type }) => type !== "blob") };
 }
 
 /**
@@ -128,10 +128,8 @@ export function gitObjectWriter(
     if (all.length <= ROWS_PER_STATEMENT && quota === undefined) await insert(db, all, created_at);
     else
       await db.transaction().execute(async (transaction) => {
-        await quota?.lockAndCheck(transaction, async () => ({
-          ...(await measureNew(transaction, repository, all, isProposed)),
-          except,
-        }));
+        const added = { except, isProposed };
+        await quota?.lockAndCheck(transaction, () => measureNew(transaction, repository, all, added));
         for (const some of slices(all, ROWS_PER_STATEMENT)) await insert(transaction, some, created_at);
       });
     for (const { sha256 } of all)
