@@ -62,7 +62,7 @@ async function measureNew(
   transaction: Transaction<Tables>,
   repository: number,
   all: readonly GitObjectsTable[],
-  { except, isProposed }: Pick<StorageAmount, "except"> & { isProposed: boolean },
+  { except, isProposed }: Required<Pick<StorageAmount, "except">> & { isProposed: boolean },
 ): Promise<StorageAmount> {
   const oids = all.map(({ oid }) => oid);
   const rows = await selectSlices(transaction, oids, (db, some) => {
