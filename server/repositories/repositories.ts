@@ -66,7 +66,7 @@ export function openRepositories({
   });
   const store = new RepositoryStore(db, models.announce, quotas, now, {
     requireTree: (key, tree) => measureTree(trees({ key }), tree),
-    listProposed: (key, commits) => listProposed(db, { trees: trees({ key }), repository: key }, commits),
+    listProposed: (key, step) => listProposed(db, { trees: trees({ key }), repository: key }, step),
   });
   return {
     models,

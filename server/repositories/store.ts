@@ -9,7 +9,6 @@ import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { RepositoriesTable } from "./tables.ts";
-import { PULL_REQUESTS } from "./git/ref-names.ts";
 import { splitId } from "./names.ts";
 import { selectSlices } from "../database/slices.ts";
 import { Store } from "../database/store.ts";
@@ -43,6 +42,13 @@ export interface Step {
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
+interface StepChecks {
+  /** Throws if the tree of a commit that becomes visible is not acceptable. */
+  requireTree: (repository: number, tree: string) => Promise<unknown>;
+  /** Lists objects that count for the owner after a step. */
+  listProposed: (repository: number, step: Step) => Promise<string[]>;
+}
+
 /** Thrown inside a transaction to roll it back. */
 class ConflictError extends Error {}
 
@@ -50,26 +56,16 @@ class ConflictError extends Error {}
 export class RepositoryStore extends Store {
   readonly #changed: () => void;
   readonly #quotas: StorageQuotas;
-  readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
-  readonly #listProposed: (repository: number, commits: readonly string[]) => Promise<string[]>;
+  readonly #requireTree: StepChecks["requireTree"];
+  readonly #listProposed: StepChecks["listProposed"];
   readonly #byId;
 
-  /**
-   * Before a commit becomes visible, `requireTree` throws if its tree is not acceptable. `listProposed` lists the objects
-   * of commits that do not count for the owner yet.
-   */
   constructor(
     db: Database,
     changed: () => void,
     quotas: StorageQuotas,
     now: () => Date,
-    {
-      requireTree,
-      listProposed,
-    }: {
-      requireTree: (repository: number, tree: string) => Promise<unknown>;
-      listProposed: (repository: number, commits: readonly string[]) => Promise<string[]>;
-    },
+    { requireTree, listProposed }: StepChecks,
   ) {
     super(db, now);
     this.#requireTree = requireTree;
@@ -100,12 +96,7 @@ export class RepositoryStore extends Store {
     if (!(await haveParents(transaction, repository.key, step.commits ?? []))) throw new ConflictError();
     if (step.model) await replaceModel(transaction, repository.id, step.model);
     if (step.also && !(await step.also(transaction))) throw new ConflictError();
-    if (storage)
-      await this.#quotas.commit(transaction, storage.quota, {
-        key: repository.key,
-        isNew: storage.isNew,
-        ...(storage.proposed && { proposed: storage.proposed }),
-      });
+    if (storage) await this.#quotas.commit(transaction, storage.quota, { key: repository.key, ...storage });
   }
 
   /** Must not run within a transaction: with SQLite, it would wait for the end of the transaction. */
@@ -119,15 +110,6 @@ export class RepositoryStore extends Store {
       await yieldToEventLoop();
       await this.#requireTree(key, tree);
     }
-  }
-
-  /** Lists the objects of pull requests to which a branch or a tag leads from now on. */
-  async #findProposed({ key }: Repository, { refs, commits = [] }: Step): Promise<string[]> {
-    const targets = refs.flatMap(({ name, to }) =>
-      to === undefined || name.startsWith(PULL_REQUESTS) ? [] : to.commit,
-    );
-    if (targets.length === 0) return [];
-    return this.#listProposed(key, [...targets, ...commits.flatMap(({ parents }) => parents)]);
   }
 
   #note(transaction: Transaction<Tables>, { key }: Repository, change: Omit<RepositoryEvent, "repository">) {
@@ -220,7 +202,7 @@ export class RepositoryStore extends Store {
   async step(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
-    const proposed = await this.#findProposed(repository, step);
+    const proposed = await this.#listProposed(repository.key, step);
     return this.#attempt(async (transaction) => {
       await this.#apply(transaction, repository, step, { quota, isNew: false, proposed });
       if (step.refs.length === 0) return;

@@ -60,10 +60,22 @@ export class RepositoryCopies extends Store {
             "size",
             cast<string>(val(by), "text").as("by"),
             cast<string>(val(at), "text").as("at"),
-            "committed",
+            cast<0 | 1>(val(1), "integer").as("committed"),
           ])
           .where("repository_key", "=", from)
-          .where("committed", "=", 1),
+          // Files of pull requests are not committed, but branches can have the same.
+          .where((row) =>
+            row.or([
+              row("committed", "=", 1),
+              row.exists(
+                row
+                  .selectFrom("git_objects as o")
+                  .select("o.oid")
+                  .where("o.repository_key", "=", from)
+                  .whereRef("o.lfs_sha256", "=", "lfs_files.sha256"),
+              ),
+            ]),
+          ),
       )
       .execute();
   }

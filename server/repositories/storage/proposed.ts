@@ -1,17 +1,21 @@
 import { selectSlices } from "../../database/slices.ts";
 import type { Database } from "../../database/tables.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
+import type { Step } from "../store.ts";
+import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 
 /**
- * Lists the objects of these commits that count for the users who proposed them. Stops at commits and trees that count
- * for the owner, as branches and tags already lead to them.
+ * Lists the objects that count for the users who proposed them, and to which a step makes a branch or a tag lead. Stops at
+ * commits and trees that count for the owner, as branches and tags already lead to them.
  */
 export async function listProposed(
   db: Database,
   { trees, repository }: { trees: TreeSource; repository: number },
-  commits: Iterable<string>,
+  { refs, commits = [] }: Pick<Step, "refs" | "commits">,
 ): Promise<string[]> {
+  const targets = refs.flatMap(({ name, to }) => (to && !name.startsWith(PULL_REQUESTS) ? to.commit : []));
+  if (targets.length === 0) return [];
   const found = new Set<string>();
 
   /** Returns those of the objects that are proposed and were not found yet. */
@@ -39,7 +43,7 @@ export async function listProposed(
     );
 
   const folders: string[] = [];
-  for (let next = await find(commits); next.length > 0;) {
+  for (let next = await find([...targets, ...commits.flatMap(({ parents }) => parents)]); next.length > 0;) {
     for (const { to } of await select("git_commits", "tree", next)) folders.push(to);
     next = await find((await select("git_commit_parents", "parent", next)).map(({ to }) => to));
   }

@@ -229,6 +229,13 @@ test("counts pull requests for their authors until a branch leads to them", asyn
   expect(await used("ben"), "nothing of the pull requests").toBe(before);
   const proposed = await used("sue");
 
+  const copy = await send("ben", "POST", `/api/models/${id}/duplicate`, {
+    repository: "ben/copy-of-proposed",
+  });
+  expect(copy.status).toBe(200);
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+  expect((await send("ben", "DELETE", "/api/repos/delete", { name: "copy-of-proposed" })).status).toBe(200);
+
   // The same content, committed by the owner, counts for the owner.
   expect((await commit("ben", "main", { files: [{ ...file, path: "own.txt" }] })).status).toBe(200);
   expect([await used("ben"), await used("sue")]).toEqual([
