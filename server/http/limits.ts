@@ -89,6 +89,14 @@ export const MAX_PACK_COMMITS_BYTES = 100_000_000;
 export const MAX_LISTED_MESSAGE_CHARACTERS = 10_000;
 /** CPU time of one run of git. A push of 2 GB takes less than a minute. */
 export const MAX_GIT_CPU_SECONDS = 300;
+/** Memory for the deltas of a fetch. Each runs in one thread. */
+export const GIT_WINDOW_MEGABYTES = 64;
+/** Git operations at the same time: fetches, pushes, and comparisons. A client can read their output slowly. */
+export const MAX_PROGRAMS = 100;
+/** The same for one account or address. An office may share an address. */
+export const MAX_PROGRAMS_PER_CLIENT = 16;
+/** Time without progress after which such a client is disconnected: one to two times as long. */
+export const CLIENT_STALL_MS = 90_000;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */
@@ -130,7 +138,7 @@ export const MAX_FETCH_BODY_BYTES = 50_000_000;
 export const MAX_LFS_OBJECTS = 1000;
 /** Parts of a file, as in object storage (S3 API, as of 2026-11), and of all files of a batch. Each gets a signed URL. */
 export const MAX_LFS_PARTS = 10_000;
-export const MAX_LFS_PARTS_PER_BATCH = 50_000;
+export const MAX_LFS_PARTS_PER_BATCH = 20_000;
 /** List of the parts of an upload. */
 export const MAX_PART_LIST_BYTES = 4_000_000;
 

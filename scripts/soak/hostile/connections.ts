@@ -16,6 +16,14 @@ export const connections: readonly Attack[] = [
     write: () => [chat("content-length: 1000000\r\n"), ...drip(20, "{")],
   },
   {
+    name: "fetches without an end",
+    connections: 300,
+    write: () => [
+      `POST /eve/bombs.git/git-upload-pack HTTP/1.1\r\n${HOST}content-type: application/x-git-upload-pack-request\r\ncontent-length: 100\r\n\r\n`,
+      ...drip(20, "0"),
+    ],
+  },
+  {
     name: "chunked trickles",
     connections: 200,
     write: () => [chat("cookie: a=b\r\ntransfer-encoding: chunked\r\n"), ...drip(30, "1\r\n{\r\n")],

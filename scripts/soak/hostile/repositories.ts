@@ -168,7 +168,7 @@ export const repositories: readonly Attack[] = [
       }),
   },
   {
-    name: "LFS: 50,000 parts",
+    name: "LFS: 20,000 parts",
     send: () =>
       lfs("objects/batch", { operation: "upload", transfers: ["multipart"], objects: objects(10, 5e12) }),
     clients: 2,

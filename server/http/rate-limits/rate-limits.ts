@@ -46,6 +46,12 @@ interface Account {
   key: string;
 }
 
+/** Returns the client of a request: the user, or the network of the address. */
+export function getClient(request: FastifyRequest): string {
+  const principal = getPrincipal(request);
+  return principal.kind === "user" ? principal.id : getClientNetwork(request.ip);
+}
+
 /** Limits the CPU time of each account and address. With `off`, it is unlimited, but clients still take turns. */
 export class RateLimits {
   readonly turns;
@@ -61,12 +67,10 @@ export class RateLimits {
     this.#accounts = new CpuBudget("account", signedIn, createSharedLimiter);
   }
 
-  /** Returns the account to which a request is charged: the user, or the network of the address. */
+  /** Returns the account to which a request is charged. */
   getAccount(request: FastifyRequest): Account {
-    const principal = getPrincipal(request);
-    return principal.kind === "user"
-      ? { budget: this.#accounts, key: principal.id }
-      : { budget: this.#addresses, key: getClientNetwork(request.ip) };
+    const isUser = getPrincipal(request).kind === "user";
+    return { budget: isUser ? this.#accounts : this.#addresses, key: getClient(request) };
   }
 
   begin(request: FastifyRequest): RequestWork {

@@ -8,6 +8,7 @@ import type { RepositoriesContext } from "../context.ts";
 import { getFilesSize } from "../files/siblings.ts";
 import { findReadable, findRepository, findWritable } from "../find.ts";
 import { entryAt } from "../git/edit-tree.ts";
+import { startForClient } from "../git/client-programs.ts";
 import { getGitCopy } from "../git/git-copy.ts";
 import { BRANCHES } from "../git/ref-names.ts";
 import { measureTree } from "../git/measure-tree.ts";
@@ -22,7 +23,7 @@ const DEPTH = 5;
 
 /** Routes over the whole history: `/api/models/{owner}/{name}/compare`, `/super-squash`, and `/treesize`. */
 export function compareRoutes(app: App, { repositories: hub }: RepositoriesContext): void {
-  route(app, endpoints.compareRevisions, async ({ path, query, principal, reply }) => {
+  route(app, endpoints.compareRevisions, async ({ path, query, principal, request, reply }) => {
     const { repository } = await findReadable(hub, principal, modelId(path.owner, path.name));
     const [from = "", to = "", more] = path.revisions.split("..");
     if (from === "" || to === "" || more !== undefined)
@@ -31,9 +32,9 @@ export function compareRoutes(app: App, { repositories: hub }: RepositoriesConte
     const after = (await requireRevision(hub, repository, to)).commit;
     // Git would list all paths of both commits.
     for (const { tree } of [before, after]) await measureTree(hub.trees(repository), tree);
-    const folder = await getGitCopy(hub, repository);
-    const git = await spawnDiff(folder, before.oid, after.oid);
-    reply.raw.once("close", () => git.kill());
+    const git = await startForClient(request, reply, async () =>
+      spawnDiff(await getGitCopy(hub, repository), before.oid, after.oid),
+    );
     if (query.raw)
       return reply
         .type("text/plain; charset=utf-8")

@@ -1,4 +1,4 @@
-import { MAX_FETCH_BODY_BYTES } from "../../http/limits.ts";
+import { GIT_WINDOW_MEGABYTES, MAX_FETCH_BODY_BYTES } from "../../http/limits.ts";
 import { Readable } from "node:stream";
 import { parseQuery } from "@modelyard/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -15,6 +15,7 @@ import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
+import { runForClient, startForClient } from "./client-programs.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
 import { getBodyStream, limitBody } from "../../http/read-body.ts";
@@ -33,12 +34,35 @@ const SERVICE = {
   service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
 } as const;
 
-/** Sparse filters are disabled, because git would walk every path instead of every tree. */
-const UPLOAD_PACK = ["-c", "uploadpackfilter.sparse:oid.allow=false", "upload-pack", "--stateless-rpc"];
+const UPLOAD_PACK = [
+  // Git would walk every path instead of every tree.
+  "-c",
+  "uploadpackfilter.sparse:oid.allow=false",
+  "-c",
+  "pack.threads=1",
+  "-c",
+  `pack.windowMemory=${GIT_WINDOW_MEGABYTES}m`,
+  "upload-pack",
+  "--stateless-rpc",
+];
 
 /** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
+
+  const startUploadPack = (
+    request: GitRequest,
+    reply: FastifyReply,
+    repository: Repository,
+    ...options: string[]
+  ) =>
+    startForClient(request, reply, () =>
+      withGit(
+        getGitCopy(hub, repository).then((directory) =>
+          spawnGit(directory, [...UPLOAD_PACK, ...options, "."], getProtocol(request)),
+        ),
+      ),
+    );
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,9 +85,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         const packets = lines.map((line, i) => packet(i === 0 ? `${line}\0${CAPABILITIES}\n` : `${line}\n`));
         return reply.send(Buffer.concat([head, ...packets, FLUSH]));
       }
-      const directory = await withGit(getGitCopy(hub, repository));
-      const args = [...UPLOAD_PACK, "--advertise-refs", "."];
-      const git = await withGit(spawnGit(directory, args, getProtocol(request)));
+      const git = await startUploadPack(request, reply, repository, "--advertise-refs");
       const message = (await git.stdout.toArray()) as Buffer[];
       // From version 2 on, the first line is omitted.
       const isNew = "GIT_PROTOCOL" in getProtocol(request) && message[0]?.includes("version 2");
@@ -75,9 +97,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       { compress: false },
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: false });
-        const directory = await withGit(getGitCopy(hub, repository));
-        const git = await withGit(spawnGit(directory, [...UPLOAD_PACK, "."], getProtocol(request)));
-        reply.raw.once("close", () => git.kill());
+        const git = await startUploadPack(request, reply, repository);
         Readable.from(limitBody<Buffer>(getBodyStream(request), FETCH_BODY))
           .on("error", () => git.kill())
           .pipe(git.stdin);
@@ -94,7 +114,9 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
         const push = await asBadRequest(readPush(getBodyStream(request)), GitFormatError);
         const { commands, capabilities, pack } = push;
-        const outcome = await receivePush(hub, getPrincipal(request), repository, commands, pack).then(
+        const outcome = await runForClient(request, reply, () =>
+          receivePush(hub, getPrincipal(request), repository, commands, pack),
+        ).then(
           (warnings) => ({ warnings }),
           (error: unknown) => {
             if (
