@@ -95,6 +95,8 @@ export const GIT_WINDOW_MEGABYTES = 64;
 export const MAX_PROGRAMS = 100;
 /** The same for one account or address. An office may share an address. */
 export const MAX_PROGRAMS_PER_CLIENT = 16;
+/** How long further ones wait. */
+export const MAX_PROGRAM_WAIT_MS = 10_000;
 /** Time without progress after which such a client is disconnected: one to two times as long. */
 export const CLIENT_STALL_MS = 90_000;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */

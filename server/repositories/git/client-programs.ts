@@ -1,8 +1,14 @@
 import { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../../http/errors.ts";
 import type { Program } from "../../http/helper/helper.ts";
-import { CLIENT_STALL_MS, MAX_PROGRAMS, MAX_PROGRAMS_PER_CLIENT } from "../../http/limits.ts";
+import {
+  CLIENT_STALL_MS,
+  MAX_PROGRAM_WAIT_MS,
+  MAX_PROGRAMS,
+  MAX_PROGRAMS_PER_CLIENT,
+} from "../../http/limits.ts";
 import { getClient } from "../../http/rate-limits/rate-limits.ts";
 
 /** Running programs by client. */
@@ -10,10 +16,11 @@ const running = new Map<string, number>();
 let total = 0;
 
 const RETRY = { retryAfter: 5 };
+const POLL_MS = 50;
 
 /**
  * Runs work that starts programs for the client of a request and waits for its body. Throws `TooManyRequests` or
- * `Unavailable` if too many are running. Disconnects a client that stops sending or receiving.
+ * `Unavailable` if too many are running for longer than a short wait. Disconnects a client that stops sending or receiving.
  */
 export async function runForClient<T>(
   request: FastifyRequest,
@@ -21,8 +28,13 @@ export async function runForClient<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const client = getClient(request);
-  const own = running.get(client) ?? 0;
-  if (own >= MAX_PROGRAMS_PER_CLIENT)
+  const isFull = () => (running.get(client) ?? 0) >= MAX_PROGRAMS_PER_CLIENT;
+  // Git does not retry, and most operations take less than a second.
+  for (let waited = 0; waited < MAX_PROGRAM_WAIT_MS && !reply.raw.destroyed; waited += POLL_MS) {
+    if (!isFull() && total < MAX_PROGRAMS) break;
+    await sleep(POLL_MS);
+  }
+  if (isFull())
     throw new ApiError(
       "TooManyRequests",
       `Too many concurrent git operations. Limit: ${MAX_PROGRAMS_PER_CLIENT}.`,
@@ -30,7 +42,7 @@ export async function runForClient<T>(
     );
   if (total >= MAX_PROGRAMS)
     throw new ApiError("Unavailable", `The hub runs ${MAX_PROGRAMS} git operations. Try again.`, RETRY);
-  running.set(client, own + 1);
+  running.set(client, (running.get(client) ?? 0) + 1);
   total++;
   watchClient(request, reply);
   try {
