@@ -99,7 +99,10 @@ function getSource(source: unknown): Pick<Evaluation, "url" | "sourceName"> {
   const url = isRecord(source) ? source["url"] : undefined;
   const name = getText(source, "name");
   return {
-    ...(typeof url === "string" && /^https?:\/\//.test(url) && url.length <= 2000 && { url }),
+    ...(typeof url === "string" &&
+      /^https?:\/\//.test(url) &&
+      url.length <= 2000 &&
+      URL.canParse(url) && { url }),
     ...(name !== undefined && { sourceName: name }),
   };
 }
