@@ -64,6 +64,14 @@ export function createFileMethods({ send, request }: Requests) {
       const [entry] = (await response.json()) as TreeEntry[];
       return { commit: getCommit(response), ...(entry && { entry }) };
     },
+    /** Returns a commit, as the start of its history, and its first parent. Does not read the rest of the history. */
+    async getCommit(id: string, revision: string): Promise<{ commit?: CommitInfo; parent?: string }> {
+      const query = { limit: 1, expand: "parents", total: false };
+      const response = await request(endpoints.listCommits, [id, revision, query]);
+      const [commit] = (await response.json()) as CommitInfo[];
+      const parent = commit?.parents?.[0];
+      return { ...(commit && { commit }), ...(parent !== undefined && { parent }) };
+    },
     /** Returns a page of the history, newest first. */
     async listCommits(id: string, revision: string, query: { p?: number; limit?: number } = {}) {
       const response = await request(endpoints.listCommits, [id, revision, query]);

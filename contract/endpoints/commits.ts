@@ -20,8 +20,12 @@ const COMMITS = {
   p: parameter.integer(0, 1_000_000, "Page number, starting at 0.", "0"),
   limit: paging(1000).limit,
   expand: parameter.list(
-    "`formatted`: also return the title and the message as HTML. Other values are ignored.",
+    "`formatted`: also return the title and the message as HTML. `parents`: also return the IDs of the parents. Other values are ignored.",
     "formatted",
+  ),
+  total: parameter.flag(
+    "Whether to count all commits. With `false`, long histories are faster, and `X-Total-Count` is missing.",
+    "false",
   ),
 } as const satisfies QueryParameters;
 
@@ -50,6 +54,7 @@ const CommitSchema = z.strictObject({
   authors: z.array(z.strictObject({ user: text })),
   date: text,
   formatted: z.strictObject({ title: text, message: text }).optional(),
+  parents: z.array(oid).optional(),
 });
 export type CommitInfo = z.infer<typeof CommitSchema>;
 

@@ -20,7 +20,9 @@ export function modelFeedRoutes(app: App, deps: Pick<CommunityContext, "reposito
     const { id } = record;
     const head = await hub.refs.get(repository.key, MAIN);
     const page = { offset: 0, limit: MAX_ENTRIES };
-    const oids = head ? (await hub.history.before(repository.key, head.commit_oid, page)).oids : [];
+    const oids = head
+      ? (await hub.history.before(repository.key, head.commit_oid, { ...page, countsAll: false })).oids
+      : [];
     const commits = [...(await commitViews(hub, repository, oids)).values()].map((commit): FeedEntry => ({
       title: commit.title,
       path: paths.commit(id, commit.id),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openDatabase } from "../../database/database.ts";
 import { HistoryStore, recordCommits } from "./history-store.ts";
 
@@ -19,7 +19,7 @@ async function record(parents: readonly (readonly number[])[]) {
     message: "",
   }));
   await db.transaction().execute((transaction) => recordCommits(transaction, REPOSITORY, commits));
-  return { history: new HistoryStore(db), [Symbol.asyncDispose]: () => db.destroy() };
+  return { db, history: new HistoryStore(db), [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 const graph = fc
@@ -40,6 +40,13 @@ test("pages of a history and common ancestors are those of a search through the 
       const [one, other] = [first % parents.length, second % parents.length];
 
       const expected = order(reachable(one));
+      // Before the total is known.
+      for (let offset = 0; offset <= expected.length; offset += size + 1) {
+        const page = { offset, limit: size + 1, countsAll: false };
+        const { total, oids } = await history.before(REPOSITORY, toOid(one), page);
+        expect(oids).toEqual(expected.slice(offset, offset + size + 1));
+        expect(total > offset + oids.length).toBe(expected.length > offset + oids.length);
+      }
       // Again with the known total.
       for (const _ of [1, 2]) {
         const limit = size + 1;
@@ -74,4 +81,15 @@ test("a long history is counted in batches between which other requests run", as
   clearInterval(timer);
   expect(page).toEqual({ total: length, oids: [toOid(length - 1)] });
   expect(iterations).toBeGreaterThan(0);
+});
+
+test("a page without the total reads only the start of a long history", async () => {
+  const length = 5000;
+  await using recorded = await record(Array.from({ length }, (_, n) => (n === 0 ? [] : [n - 1])));
+  const rows = vi.spyOn(recorded.db, "selectFrom");
+  const page = { offset: 0, limit: 2, countsAll: false };
+  const { oids } = await recorded.history.before(REPOSITORY, toOid(length - 1), page);
+  expect(oids).toEqual([length - 1, length - 2].map(toOid));
+  // The first commit, and once the commits and their parents.
+  expect(rows.mock.calls.map(([table]) => table)).toEqual(["git_commits", "git_commits", "git_commit_parents"]);
 });

@@ -70,20 +70,24 @@ export class HistoryStore {
       .execute();
   }
 
-  /** Lists a commit and its ancestors, newest first, and counts them. */
+  /**
+   * Lists a commit and its ancestors, newest first, and counts them. Without `countsAll`, reads only the part of the
+   * history that it lists, and `total` is only larger than `offset + limit` if there are more.
+   */
   async before(
     repository: number,
     oid: string,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, countsAll = true }: { offset: number; limit: number; countsAll?: boolean },
   ): Promise<{ total: number; oids: string[] }> {
     const start = await this.get(repository, oid);
     const oids: string[] = [];
     if (start === undefined) return { total: 0, oids };
     const known = this.#totals.get(`${repository} ${oid}`);
     if (known !== undefined && offset >= known) return { total: known, oids };
-    const end = known === undefined ? Infinity : Math.min(known, offset + limit);
+    const most = known === undefined ? offset + limit + 1 : Math.min(known, offset + limit);
+    const end = countsAll && known === undefined ? Infinity : most;
     let total = 0;
-    for await (const commit of this.#walk(repository, [start])) {
+    for await (const commit of this.#walk(repository, [start], Math.min(COMMITS_PER_BATCH, end))) {
       if (total >= offset && oids.length < limit) oids.push(commit.oid);
       if (++total >= end) return { total: known ?? total, oids };
     }
@@ -128,6 +132,7 @@ export class HistoryStore {
   async *#walk(
     repository: number,
     from: readonly RecordedCommit[],
+    batchSize = COMMITS_PER_BATCH,
   ): AsyncGenerator<{ oid: string; tree: string; heads: number }> {
     const heads = new Map<string, number>();
     const mark = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
@@ -144,7 +149,7 @@ export class HistoryStore {
         .orderBy("depth", "desc")
         .orderBy("committed_at", "desc")
         .orderBy("oid", "desc")
-        .limit(COMMITS_PER_BATCH)
+        .limit(batchSize)
         .execute();
       if (batch.length === 0) return;
       const oids = batch.map(({ oid }) => oid);
@@ -164,6 +169,7 @@ export class HistoryStore {
         for (const { parent } of parents.get(oid) ?? []) mark(parent, bits);
       }
       last = batch.at(-1) ?? last;
+      batchSize = Math.min(COMMITS_PER_BATCH, 2 * batchSize);
     }
   }
 

@@ -31,17 +31,26 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
   route(app, endpoints.listCommits, async ({ path, query, principal, request, reply }) => {
     const { repository } = await findRepository(hub, principal, modelId(path.owner, path.name));
     const { commit } = await requireRevision(hub, repository, path.revision);
-    const { limit = 50, p: page = 0, expand = [] } = query;
+    const { limit = 50, p: page = 0, expand = [], total: countsAll = true } = query;
     const offset = page * limit;
-    const { total, oids } = await hub.history.before(repository.key, commit.oid, { offset, limit });
-    reply.header("x-total-count", total).header("x-repo-commit", commit.oid);
+    const { total, oids } = await hub.history.before(repository.key, commit.oid, {
+      offset,
+      limit,
+      countsAll,
+    });
+    reply.header("x-repo-commit", commit.oid);
+    if (countsAll) reply.header("x-total-count", total);
     if (offset + oids.length < total) linkNextPage(request, reply, deps, { p: String(page + 1) });
     const isFormatted = expand.includes("formatted");
+    const parents = expand.includes("parents")
+      ? await hub.history.parents(repository.key, oids)
+      : new Map<string, never>();
     return [...(await commitViews(hub, repository, oids)).values()].map((view) => ({
       ...view,
       ...(isFormatted && {
         formatted: { title: escapeHtml(view.title), message: escapeHtml(view.message) },
       }),
+      ...(parents.has(view.id) && { parents: parents.get(view.id)?.map(({ oid }) => oid) }),
     }));
   });
 

@@ -18,8 +18,7 @@ export async function loader(args: LoaderArgs) {
   const model = await requireFiles(args);
   const { id } = model;
   const revision = args.params["commit"] ?? "";
-  const { commits } = await orNotFound(revision, hub.listCommits(id, revision, { limit: 2 }));
-  const [commit, parent] = commits;
+  const { commit, parent } = await orNotFound(revision, hub.getCommit(id, revision));
   if (commit === undefined) throw redirect(paths.commits(id));
   return {
     id,
@@ -30,8 +29,8 @@ export async function loader(args: LoaderArgs) {
       by: commit.authors.map(({ user }) => user).join(", "),
       on: day(commit.date) ?? "",
     },
-    ...(parent && { parent: parent.id }),
-    ...(parent ? await loadChanges(parent.id, commit.id) : await loadFirstFiles(commit.id)),
+    ...(parent !== undefined && { parent }),
+    ...(parent === undefined ? await loadFirstFiles(commit.id) : await loadChanges(parent, commit.id)),
   };
 
   async function loadChanges(from: string, to: string) {

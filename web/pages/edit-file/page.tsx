@@ -30,7 +30,7 @@ export async function loader(args: LoaderArgs) {
   const folder = args.url.searchParams.get("in");
   const common = { id, branch: revision, onlyProposes };
   if (path === "") {
-    const [latest] = (await hub.listCommits(id, revision, { limit: 1 })).commits;
+    const { commit: latest } = await hub.getCommit(id, revision);
     const prefix = folder === null || folder === "" ? "" : `${folder}/`;
     return { ...common, path, newPath: prefix, text: "", base: latest?.id ?? "", oid: "", crlf: false };
   }

@@ -5,7 +5,7 @@ const PAGE_SIZE = 20;
 
 /**
  * Returns the commits that changed a path, newest first, starting at a revision; `next` is the revision of the next
- * page. Does not follow renames.
+ * page. Does not follow renames. Before a merge that changed the path, it continues with the first parent.
  */
 export async function loadPathHistory(
   hub: HubClient,
@@ -18,11 +18,10 @@ export async function loadPathHistory(
   while (commits.length < PAGE_SIZE) {
     const { entry } = await hub.findPath(id, revision, path);
     if (entry?.lastCommit === undefined) return { commits };
-    const { commits: found } = await hub.listCommits(id, entry.lastCommit.id, { limit: 2 });
-    const [last, before] = found;
-    if (last) commits.push(last);
-    if (before === undefined) return { commits };
-    revision = before.id;
+    const { commit, parent } = await hub.getCommit(id, entry.lastCommit.id);
+    if (commit) commits.push(commit);
+    if (parent === undefined) return { commits };
+    revision = parent;
   }
   const { entry } = await hub.findPath(id, revision, path, { expand: false });
   return { commits, ...(entry && { next: revision }) };
