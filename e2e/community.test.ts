@@ -96,6 +96,26 @@ test("a user creates a discussion, comments in Markdown, edits the comment, and 
   expect(errors).toEqual([]);
 });
 
+test("the comment form is emptied in threads of which only the latest events are shown", async () => {
+  const { num } = await hub.as<{ num: number }>("ada", "POST", "/api/models/ada/rain/discussions", {
+    title: "Long",
+    description: "First",
+  });
+  const thread = `/ada/rain/discussions/${num}`;
+  for (let i = 0; i < 100; i++)
+    await hub.as("ada", "POST", `/api/models${thread}/comment`, { comment: `${i}` });
+  await using ada = await openAs(hub, "ada", thread);
+  const { page } = ada;
+  await page.getByRole("link", { name: "Show 1 more" }).waitFor();
+  await page.getByLabel("Add a comment").fill("The last one.");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await page.locator(".comment", { hasText: "The last one." }).waitFor();
+  await expect.poll(() => page.getByLabel("Add a comment").inputValue()).toBe("");
+  await page.reload();
+  await page.getByRole("link", { name: "Show 2 more" }).waitFor();
+  expect(await page.getByLabel("Add a comment").inputValue()).toBe("");
+});
+
 test("a pull request is created, reviewed, and merged without JavaScript; one with conflicts is not merged", async () => {
   const other = await propose('{"model_type":"llama"}\n');
   await using eve = await openAs(hub, "eve", "/ada/snow/blob/main/config.json", { javaScriptEnabled: false });

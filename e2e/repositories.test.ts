@@ -133,6 +133,35 @@ test("a stopped upload resumes without hashing again", async () => {
   expect((await fetch(`${address}/ada/snow/resolve/main/parts/other.bin`)).status).toBe(200);
 });
 
+test("leaving the page stops an upload, after a confirmation", async () => {
+  await using visitor = await openAs(hub, "ada", "/ada/snow/upload/main/left");
+  const { page } = visitor;
+  let uploads = 0;
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(request.method()));
+  await page.route("**/api/lfs/upload/**", async () => {
+    uploads++;
+    await new Promise(() => {});
+  });
+  writeFileSync(join(folder, "left.bin"), randomBytes(300_000));
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await choosing).setFiles(join(folder, "left.bin"));
+  await page.getByRole("button", { name: /^Upload \(1 file/ }).click();
+  await expect.poll(() => uploads).toBe(1);
+  const answers = ["dismiss", "accept"] as const;
+  let asked = 0;
+  page.on("dialog", (dialog) => void dialog[answers[asked++] ?? "accept"]());
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.getByRole("button", { name: "Stop upload" }).waitFor();
+  expect(failed).toEqual([]);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.waitForURL("**/ada/snow/tree/main/left");
+  expect(asked).toBe(2);
+  await expect.poll(() => failed).toEqual(["PUT"]);
+});
+
 test("a file is edited, renamed, and deleted; a concurrent change is reported, and the typed text is kept", async () => {
   await using visitor = await openAs(hub, "ada", "/ada/snow/new/main");
   const { page, errors } = visitor;

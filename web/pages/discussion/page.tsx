@@ -87,7 +87,7 @@ export const meta = pageMeta<typeof loader>(({ id, num, head }) => ({
 export default function Discussion({ loaderData }: PageProps<typeof loader>) {
   const { id, num, me, canWrite, canRename, head } = loaderData;
   const actionData = useFormResult();
-  const count = loaderData.events.length;
+  const count = loaderData.events.length + loaderData.hiddenCount;
   const draft = `comment-${id}-${num}`;
   /** Number of events when the form was submitted. */
   const submittedAt = useRef(Infinity);

@@ -104,7 +104,10 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
   );
 }
 
-/** The state of an upload, and the function that starts it. Leaving the page needs a confirmation while it runs. */
+/**
+ * The state of an upload, and the function that starts it. Leaving the page needs a confirmation while it runs, and
+ * stops it.
+ */
 function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" | "folder">) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
@@ -114,8 +117,20 @@ function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" |
   useEffect(() => {
     if (!running) return undefined;
     const leave = (event: BeforeUnloadEvent) => event.preventDefault();
+    const follow = (event: MouseEvent) => {
+      if (!leavesPage(event)) return;
+      // oxlint-disable-next-line no-alert -- as browsers do when the document is left
+      if (window.confirm("Stop the upload and leave this page?")) running.abort();
+      else event.preventDefault();
+    };
     window.addEventListener("beforeunload", leave);
-    return () => window.removeEventListener("beforeunload", leave);
+    // Client-side navigation starts on the window.
+    document.addEventListener("click", follow);
+    return () => {
+      window.removeEventListener("beforeunload", leave);
+      document.removeEventListener("click", follow);
+      running.abort();
+    };
   }, [running]);
 
   async function start(files: readonly SelectedFile[], summary: string, propose: boolean) {
@@ -144,6 +159,13 @@ function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" |
     setRunning(undefined);
   }
   return { progress, running, problem, start };
+}
+
+/** Whether a click opens another page of the hub in this tab. */
+function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (link === null || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  return link.target === "" && link.origin === location.origin && link.pathname !== location.pathname;
 }
 
 const PHASES: Record<Progress["phase"], string> = {
