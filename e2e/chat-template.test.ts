@@ -23,6 +23,8 @@ test("the prompt changes with the messages, and the URL contains the messages", 
   expect(await page.locator(".prompt mark").count()).toBe(4);
 
   const text = await prompt.textContent();
+  const chat = () => new URL(page.url()).searchParams.get("chat");
+  await expect.poll(chat).toContain('"generation":false');
   await using other = await visit(page.url().replace(/^https?:\/\/[^/]+/, ""), { javaScriptEnabled: false });
   expect(await other.page.locator(".prompt pre").textContent()).toBe(text);
   expect(errors).toEqual([]);

@@ -8,6 +8,7 @@ const PASSWORD = "three quiet words";
 const CHAT = "Qwen/Qwen3-8B";
 const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
 const PROSE = "microsoft/phi-2";
+const NAMES = "dslim/bert-base-NER";
 const MASK = "google-bert/bert-base-uncased";
 let hub: OwnHub;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
@@ -37,6 +38,7 @@ beforeAll(async () => {
     ["alpha", PROSE, "text-generation"],
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
+    ["pictures", NAMES, "token-classification"],
   ])
     await hub.as("ada", "PUT", "/api/admin/deployments", {
       model,
@@ -176,12 +178,38 @@ test("scores are shown as bars with their numbers", async () => {
   ]);
 });
 
+test("an output in an unexpected format is shown as JSON, until the next output", async () => {
+  await using visitor = await visit(`/${NAMES}/try`);
+  const { page } = visitor;
+  const outputs: object[] = [{ loaded: "nothing" }, [{ start: 0, end: 3, score: 0.9, entity_group: "PER" }]];
+  await page.route("**/api/inference/token-classification", (route) =>
+    route.fulfill({ json: outputs.shift() }),
+  );
+  const result = page.getByRole("region", { name: "Result" });
+  await page.getByRole("button", { name: "Find entities" }).click();
+  await result.getByText('"loaded": "nothing"').waitFor();
+  await page.getByRole("button", { name: "Find entities" }).click();
+  await result.locator("mark", { hasText: "PER" }).waitFor();
+});
+
 test("two columns of the playground respond to one prompt, and a link opens the same comparison", async () => {
   await using visitor = await visit(`/playground?col=${CHAT}:alpha&col=${CHAT}:beta;temperature=0.5`);
   const { page, errors } = visitor;
   expect(await page.locator(".column").count()).toBe(2);
   await page.getByLabel("Prompt for all columns").fill("compare");
   await page.waitForURL(/prompt=compare/);
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      document.title += "*";
+      replace(...change);
+    };
+  });
+  await page.getByLabel("Prompt for all columns").pressSequentially("d".repeat(60));
+  await page.waitForURL(/prompt=compared{60}/);
+  // Browsers limit the number of changes.
+  expect(await page.evaluate(() => document.title.split("*").length)).toBeLessThan(30);
+  await page.getByLabel("Prompt for all columns").fill("compare");
   await page.getByRole("button", { name: "Send to all" }).click();
   await page.locator(".column .measures").nth(1).waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").allInnerTexts()).toEqual([

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { useModule } from "../../components/use-module.ts";
+import { useSyncedUrl } from "../../components/use-synced-url.ts";
 import { RawHtml } from "../../server-html.tsx";
 import { type Conversation, parseConversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
@@ -34,7 +36,7 @@ export function Workbench(props: WorkbenchProps) {
         : renderPrompt(engine, source, conversation, specialTokens, new Date(now)),
     [conversation, engine, first, initialPrompt, now, source, specialTokens],
   );
-  useSyncedUrl(conversation);
+  useSyncedUrl(useConversationUrl(conversation));
   useErrorMarker(prompt.failure?.line);
 
   return (
@@ -94,15 +96,14 @@ function FailureMessage({ failure: { raised, reason, line } }: { failure: Failur
 
 const loadEngine = () => import("@modelyard/snippets/templates");
 
-/** Writes a short conversation to the URL without adding history entries. */
-function useSyncedUrl(conversation: Conversation): void {
-  useEffect(() => {
-    const url = new URL(location.href);
-    const query = toQuery(conversation);
-    if (query === undefined) url.searchParams.delete("chat");
-    else url.searchParams.set("chat", query);
-    if (url.href !== location.href) history.replaceState(history.state, "", url);
-  }, [conversation]);
+/** Returns the URL of the page with a short conversation. */
+function useConversationUrl(conversation: Conversation): string {
+  const { pathname, search, hash } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const chat = toQuery(conversation);
+  if (chat === undefined) parameters.delete("chat");
+  else parameters.set("chat", chat);
+  return `${pathname}${parameters.size === 0 ? "" : `?${parameters}`}${hash}`;
 }
 
 /** Marks the line of the error. */

@@ -10,6 +10,7 @@ import { ColumnTabs } from "./column-tabs.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
+import { useSyncedUrl } from "../../components/use-synced-url.ts";
 import { Options } from "../../components/form-parts.tsx";
 import { Composer, RunButton } from "../../widgets/parts/composer.tsx";
 
@@ -68,7 +69,7 @@ export function Workbench({ first, hosted, models, parameters, signedIn, note }:
   const [sent, setSent] = useState("");
   // If the prompt is empty, the link contains the last sent prompt.
   const state = { columns, system, prompt: prompt.trim() === "" ? sent : prompt };
-  const isComplete = useSyncedUrl(state);
+  const isComplete = useStateInUrl(state);
 
   const ready = prompt.trim() !== "" && signedIn && running.size === 0;
   function send(): void {
@@ -180,7 +181,7 @@ function CopyLink({ isComplete, ...state }: State & { isComplete: boolean }) {
 }
 
 /** Writes the state to the URL; navigates only when models change. Returns whether the URL contains the complete state. */
-function useSyncedUrl(state: State): boolean {
+function useStateInUrl(state: State): boolean {
   const navigate = useNavigate();
   const { query, isComplete } = toQuery(state);
   const path = paths.playground(query);
@@ -190,7 +191,7 @@ function useSyncedUrl(state: State): boolean {
     const changed = previousModels.current !== models;
     previousModels.current = models;
     if (changed) void navigate(path, { replace: true, preventScrollReset: true });
-    else if (location.pathname + location.search !== path) history.replaceState(history.state, "", path);
   }, [models, navigate, path]);
+  useSyncedUrl(path);
   return isComplete;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { CodeBlock } from "../../components/code-block.tsx";
 import { getRequestModel, useTry } from "../try-context.ts";
 import { RequestCode } from "./request-code.tsx";
@@ -122,12 +122,22 @@ function getProgress({ partial }: Call, streams: boolean): string {
 const nestParameters = (task: string, parameters: object): object =>
   task === "feature-extraction" ? parameters : { parameters };
 
-/** Renders the output, or its JSON if the format is unexpected. */
-function Result(props: Pick<FrameProps, "renderResult"> & { done: NonNullable<Call["partial"]> }) {
-  const { output, input } = props.done;
-  try {
-    return props.renderResult(output, input);
-  } catch {
-    return <CodeBlock label="Output" text={JSON.stringify(output, null, 2)} />;
+type ResultProps = Pick<FrameProps, "renderResult"> & { done: NonNullable<Call["partial"]> };
+
+/** Renders the output, or its JSON if the format is unexpected. Errors of rendering can only be caught by a class. */
+class Result extends Component<ResultProps, { output?: unknown; failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  static getDerivedStateFromProps = ({ done: { output } }: ResultProps, state: { output?: unknown }) =>
+    output === state.output ? null : { output, failed: false };
+
+  override render(): ReactNode {
+    const { renderResult, done } = this.props;
+    if (!this.state.failed) return <Rendered renderResult={renderResult} done={done} />;
+    return <CodeBlock label="Output" text={JSON.stringify(done.output, null, 2)} />;
   }
 }
+
+const Rendered = ({ renderResult, done: { output, input } }: ResultProps) => renderResult(output, input);

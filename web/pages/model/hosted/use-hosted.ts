@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useSyncedUrl } from "../../../components/use-synced-url.ts";
 import { useModule } from "../../../components/use-module.ts";
 import { rememberChoice } from "../choice.ts";
 import { getChoiceUrl, type HostedChoice } from "./choice.ts";
@@ -31,7 +32,7 @@ export function useHosted(data: HostedData): Hosted {
       isCurrent = false;
     };
   }, [engine, choice, data, source]);
-  useSyncedUrl(data, choice);
+  useSyncedUrl(choice === data.choice ? undefined : getChoiceUrl(data.model.id, choice));
   return {
     choice,
     code: generated?.source === source ? generated.code : data.code,
@@ -44,15 +45,3 @@ export function useHosted(data: HostedData): Hosted {
 }
 
 const loadEngine = () => import("./engine.ts");
-
-/** Writes the selection to the URL, debounced because browsers limit how often it may change. */
-function useSyncedUrl({ model, choice: first }: HostedData, choice: HostedChoice): void {
-  useEffect(() => {
-    if (choice === first) return undefined;
-    const timer = setTimeout(() => {
-      const url = getChoiceUrl(model.id, choice);
-      if (url !== location.pathname + location.search) history.replaceState(history.state, "", url);
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [model.id, first, choice]);
-}
