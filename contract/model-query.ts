@@ -22,7 +22,7 @@ const SORT_NAMES: Record<string, Sort> = {
  * Properties of a model that `expand` selects: those of the public hub (as of 2026-11), including those that only older
  * clients request, and those of this hub. Responses omit properties that this hub does not have.
  */
-const EXPANDABLE = (
+export const EXPANDABLE = (
   "author baseModels cardData childrenModelCount config createdAt disabled downloads downloadsAllTime evalResults " +
   "gated gguf gitalyUid inference inferenceProviderMapping lastModified library_name likes mask_token model-index " +
   "modelId modelyard pipeline_tag private resourceGroup safetensors sha siblings spaces tags transformersInfo " +

@@ -37,7 +37,7 @@ export interface ModelInfo {
   widgetData?: readonly WidgetExample[];
   createdAt?: string;
   lastModified?: string;
-  siblings: { rfilename: string }[];
+  siblings?: { rfilename: string }[];
   cardData?: CardData;
   "model-index"?: unknown;
   /** Evaluation results in files; those in the card are in `model-index`. */

@@ -86,7 +86,8 @@ function pick(record: ModelRecord, names: Iterable<string>): PickedProperties {
 export interface FilesOfRevision {
   sha: string;
   lastModified: string;
-  siblings: readonly object[];
+  /** Only if requested. */
+  siblings?: readonly object[];
   /** Size of the large files and git objects of the repository, including history. Bytes. */
   usedStorage: number;
 }

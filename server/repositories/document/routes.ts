@@ -45,7 +45,8 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
     const { record, repository } = await find(principal, path);
     const { expand, modelyard: extras, securityStatus: security, blobs: sizes = false } = query;
     if (!repository && revision !== undefined) checkRevision(record, revision);
-    const files = repository && (await describeFiles(hub, repository, { revision, sizes }));
+    const siblings = expand === undefined || expand.length === 0 || expand.includes("siblings");
+    const files = repository && (await describeFiles(hub, repository, { revision, siblings, sizes }));
     const document = modelDocument(record, { expand, extras, security, files });
     const modelHub = extras ? await getHub(record, { principal, request }) : undefined;
     if (document.modelyard && modelHub) document.modelyard.hub = modelHub;
@@ -86,13 +87,17 @@ export function modelRoutes(app: App, deps: RepositoriesContext): void {
 async function describeFiles(
   hub: Repositories,
   repository: Repository,
-  { revision = "main", sizes }: { revision?: string | undefined; sizes: boolean },
+  {
+    revision = "main",
+    siblings,
+    sizes,
+  }: { revision?: string | undefined; siblings: boolean; sizes: boolean },
 ) {
   const { commit } = await requireRevision(hub, repository, revision);
   return {
     sha: commit.oid,
     lastModified: new Date(commit.committed_at * 1000).toISOString(),
-    siblings: await listSiblings(hub, repository, commit.tree, { sizes }),
+    ...(siblings && { siblings: await listSiblings(hub, repository, commit.tree, { sizes }) }),
     usedStorage: await hub.usage.size(repository.key),
   };
 }

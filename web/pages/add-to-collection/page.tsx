@@ -13,7 +13,7 @@ export async function loader({ context, url }: LoaderArgs) {
   const me = await requireUser(hub, url);
   const requestedModel = url.searchParams.get("model") ?? "";
   if (requestedModel === "") throw redirect(paths.collections());
-  const model = await orUndefined(hub.getModel(requestedModel));
+  const model = await orUndefined(hub.getModel(requestedModel, { siblings: false }));
   if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
   const owner = getWritableNamespaces(me);
   const shared = (await hub.listSharedCollections()).filter(({ role }) => role === "write");

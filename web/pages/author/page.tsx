@@ -51,7 +51,7 @@ export async function loader(args: LoaderArgs) {
     const same = orgs.find(({ name }) => name !== author && name.toLowerCase() === author.toLowerCase());
     if (same) throw redirect(paths.author(same.name) + url.search, 301);
     // The oldest models have IDs without an owner.
-    const model = await orUndefined(hub.getModel(author));
+    const model = await orUndefined(hub.getModel(author, { siblings: false }));
     if (model) throw redirect(paths.model(model.id), 301);
     throw await createNotFound(hub, "author", author);
   }

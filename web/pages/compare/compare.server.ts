@@ -16,7 +16,7 @@ export async function loadModels(hub: HubClient, ids: readonly string[]) {
     ids.map(async (id) => {
       if (id.length > 300) return undefined;
       try {
-        return await hub.getModel(id);
+        return await hub.getModel(id, { siblings: false });
       } catch (error) {
         if (error instanceof HubError && error.status < 500) return undefined;
         throw error;

@@ -6,7 +6,7 @@ import { getHub, type LoaderArgs } from "../../page.ts";
 const modelContext = createContext<Promise<ModelInfo> | null>(null);
 
 /**
- * Loads the model of the URL, once per page request. Redirects an ID in a different spelling; throws a 404 with
+ * Loads the model of the URL without its list of files, once per page request. Redirects an ID in a different spelling; throws a 404 with
  * similar IDs for an unknown one.
  */
 export function loadModel(args: LoaderArgs): Promise<ModelInfo> {
@@ -23,7 +23,7 @@ async function load({ context, params, url }: LoaderArgs): Promise<ModelInfo> {
   // The owner `-` marks IDs without an owner.
   const id = params["owner"] === "-" ? `${params["name"]}` : `${params["owner"]}/${params["name"]}`;
   const hub = getHub(context);
-  const model = await orUndefined(hub.getModel(id));
+  const model = await orUndefined(hub.getModel(id, { siblings: false }));
   if (model === undefined) throw await createNotFound(hub, "model", id);
   if (model.id !== id) {
     const subpath = url.pathname.slice(paths.model(id).length);

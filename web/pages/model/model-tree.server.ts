@@ -43,7 +43,12 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
     .slice(0, 6);
   const [{ facets }, bases] = await Promise.all([
     search({ base_model: model.id, facets: "relation", limit: "1" }),
-    Promise.all(ids.map(async (id) => ({ id, exists: (await orUndefined(hub.getModel(id))) !== undefined }))),
+    Promise.all(
+      ids.map(async (id) => ({
+        id,
+        exists: (await orUndefined(hub.getModel(id, { siblings: false }))) !== undefined,
+      })),
+    ),
   ]);
   const counts = new Map(facets.relation?.values.map(({ value, count }) => [value, count]));
   const present = Object.keys(RELATIONS).filter(

@@ -5,7 +5,7 @@ import { CodeSample } from "../../components/code-sample.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { useShortcuts } from "../../components/keyboard.ts";
-import type { LoaderArgs, PageProps } from "../../page.ts";
+import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
 import { rememberChoice } from "./choice.ts";
 import "./hosted/hosted.css";
 import { loadModel } from "./document.server.ts";
@@ -22,7 +22,8 @@ import { ExternalLink, PrimaryLink, TextLink } from "../../components/links.tsx"
 const HostedPanel = lazy(async () => ({ default: (await import("./hosted/panel.tsx")).HostedPanel }));
 
 export async function loader(args: LoaderArgs) {
-  const model = await loadModel(args);
+  // The code depends on the files.
+  const model = await getHub(args.context).getModel((await loadModel(args)).id);
   return { id: model.id, browsable: hasFiles(model), ...(await loadUsePanel(args, model)) };
 }
 

@@ -46,7 +46,7 @@ export async function loadChatModels(
   const entries = await Promise.all(
     ids.map(async (id): Promise<[string, ChatModel][]> => {
       try {
-        const model = await hub.getModel(id);
+        const model = await hub.getModel(id, { siblings: false });
         const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
         const mappings = listMappings(model.inferenceProviderMapping ?? {});
         const chats = hosts.filter(({ provider }) =>

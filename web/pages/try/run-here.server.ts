@@ -15,7 +15,7 @@ export type RunHereData = NonNullable<Awaited<ReturnType<typeof loadRunHere>>>;
 export async function loadRunHere({ context }: LoaderArgs, model: ModelInfo) {
   const hub = getHub(context);
   const isHere = hasFiles(model);
-  if (isHere && !hasWeights(model)) return undefined;
+  if (isHere && !hasWeights(await hub.getModel(model.id))) return undefined;
   const me = await hub.me();
   const isAdmin = me?.admin === true;
   if (!isHere && !isAdmin) return undefined;
