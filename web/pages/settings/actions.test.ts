@@ -1,6 +1,6 @@
 import { type HubClient, HubError } from "@modelyard/contract";
 import { RouterContextProvider } from "react-router";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
 import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loader as root } from "../../root.tsx";
@@ -117,4 +117,21 @@ test("the budgets page reports budgets of models that do not exist or were renam
     "No model on this hub has the ID qwen/old. Did you mean Qwen/new?",
     undefined,
   ]);
+});
+
+test("the budgets page loads each model once, and suggests models for a few unknown ones", async () => {
+  const models = Array.from({ length: 60 }, (_, i) => `acme/m${i % 30}`);
+  const budgetsOf = { list: async () => models.map((model) => ({ ...budget, model })) };
+  vi.spyOn(hub, "budgetsOf").mockReturnValue(budgetsOf as unknown as ReturnType<HubClient["budgetsOf"]>);
+  const getModel = vi
+    .spyOn(hub, "getModel")
+    .mockRejectedValue(new HubError("", new Response("", { status: 404 }), { error: "" }));
+  const searched = vi.spyOn(hub, "quicksearch");
+  const { budgets: rows } = await budgets(toArgs("/settings/budgets"));
+  expect(rows.map(({ problem }) => problem)).toEqual(
+    models.map((id) => `No model on this hub has the ID ${id}.`),
+  );
+  expect(getModel).toHaveBeenCalledTimes(30);
+  expect(searched.mock.calls.length).toBeLessThanOrEqual(3 * 8);
+  vi.restoreAllMocks();
 });

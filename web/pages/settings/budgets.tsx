@@ -17,29 +17,47 @@ export const loader = settingsLoader(async ({ hub, me, owner }) => {
     owner === "own" ? hub.listTokens() : [],
     owner === "own" ? [] : owner === "hub" ? hub.listUsers() : hub.listMembers(owner.org),
   ]);
+  const problems = await findModelProblems(
+    hub,
+    budgets.map(({ model }) => model),
+  );
   return {
     owner,
     manage: canManage(me, owner),
-    budgets: await Promise.all(
-      budgets.map(async (budget) => ({
-        ...toBudgetRow(budget, Date.now()),
-        ...(await findModelProblem(hub, budget.model)),
-        editable: belongsTo(budget, owner),
-      })),
-    ),
+    budgets: budgets.map((budget) => ({
+      ...toBudgetRow(budget, Date.now()),
+      ...problems.get(budget.model),
+      editable: belongsTo(budget, owner),
+    })),
     tokens: tokens.map(({ id, name }) => ({ id, name })),
-    users: members.map((each) => ("user" in each ? each.user : each.name)),
+    users: members.slice(0, MAX_SUGGESTED_USERS).map((each) => ("user" in each ? each.user : each.name)),
   };
 });
 
-/** A budget can name a model of a provider, or one that is created later. Reports it, as it is likely a typo. */
-async function findModelProblem(hub: HubClient, model: string | undefined) {
-  // The ID of a renamed model redirects to the new ID, which the budget does not count.
-  if (model === undefined || (await orUndefined(hub.getModel(model)))?.id.toLowerCase() === model) return {};
-  const [similar] = (await createNotFound(hub, "model", model)).data.near;
-  return {
-    problem: `No model on this hub has the ID ${model}${similar ? `. Did you mean ${similar.label}?` : "."}`,
-  };
+/** Users to suggest for a new budget. Others can be typed. */
+const MAX_SUGGESTED_USERS = 200;
+/** Models to load at once, and unknown models for which a similar one is suggested, with up to eight searches. */
+const BATCH_SIZE = 10;
+const MAX_SUGGESTIONS = 3;
+
+/** Budgets can name models of providers, or ones that are created later. Reports them, as they are likely typos. */
+async function findModelProblems(hub: HubClient, models: readonly (string | undefined)[]) {
+  const ids = [...new Set(models.filter((id) => id !== undefined))];
+  const problems = new Map<string | undefined, { problem: string }>();
+  let unknown = 0;
+  for (let i = 0; i < ids.length; i += BATCH_SIZE) {
+    await Promise.all(
+      ids.slice(i, i + BATCH_SIZE).map(async (id) => {
+        // The ID of a renamed model redirects to the new ID, which the budget does not count.
+        const model = await orUndefined(hub.getModel(id, { siblings: false }));
+        if (model?.id.toLowerCase() === id) return;
+        const near = unknown++ < MAX_SUGGESTIONS ? (await createNotFound(hub, "model", id)).data.near : [];
+        const similar = near[0] ? ` Did you mean ${near[0].label}?` : "";
+        problems.set(id, { problem: `No model on this hub has the ID ${id}.${similar}` });
+      }),
+    );
+  }
+  return problems;
 }
 
 export const action = ownerAction(async ({ hub, fields, owner }) => {
