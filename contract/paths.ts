@@ -96,7 +96,7 @@ export const paths = {
   collections: (query: Query = {}) => withQuery("/collections", query),
   collection: (slug: string) => `/collections/${id(slug)}`,
   newCollection: (query: Query = {}) => withQuery("/collections/new", query),
-  addToCollection: (model: string) => withQuery("/collections/add", { model }),
+  addToCollection: (model: string, query: Query = {}) => withQuery("/collections/add", { model, ...query }),
   notifications: (query: Query = {}) => withQuery("/notifications", query),
   notificationsFeed: (key?: string) => withQuery("/notifications.atom", { key }),
   tasks: () => "/tasks",

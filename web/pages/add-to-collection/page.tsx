@@ -1,12 +1,15 @@
-import { paths } from "@modelyard/contract";
+import { MAX_LIST_VALUES, paths } from "@modelyard/contract";
 import { redirect, useNavigation } from "react-router";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
 import { formAction, requireUser } from "../../components/form-action.server.ts";
 import { createNotFound, orUndefined } from "../../components/missing.server.ts";
+import { CursorPager } from "../../components/pager.tsx";
 import { getHub, type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
 import { getWritableNamespaces } from "../../repository/choices.server.ts";
 import "../collections/collections.css";
 import { ButtonLink } from "../../components/links.tsx";
+
+const PAGE_SIZE = 100;
 
 export async function loader({ context, url }: LoaderArgs) {
   const hub = getHub(context);
@@ -15,17 +18,29 @@ export async function loader({ context, url }: LoaderArgs) {
   if (requestedModel === "") throw redirect(paths.collections());
   const model = await orUndefined(hub.getModel(requestedModel, { siblings: false }));
   if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
-  const owner = getWritableNamespaces(me);
-  const shared = (await hub.listSharedCollections()).filter(({ role }) => role === "write");
-  const owners = [...new Set([...owner, ...shared.map((each) => each.owner)])];
-  const [all, having] = await Promise.all([
-    hub.listCollections({ owner, limit: 100 }),
-    hub.listCollections({ owner: owners, item: `models/${model.id}`, limit: 100 }),
+  // The number of owners in a filter is limited: use the user and their first organizations.
+  // The number of owners in a filter is limited: use the user and their first organizations.
+  const namespaces = getWritableNamespaces(me);
+  const owner = namespaces.slice(0, MAX_LIST_VALUES);
+  const cursor = url.searchParams.get("cursor");
+  const page = { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) };
+  // Shared collections are on the first page.
+  const shared =
+    cursor === null ? (await hub.listSharedCollections()).filter(({ role }) => role === "write") : [];
+  const sharedOwners = [...new Set(shared.map((each) => each.owner))].slice(0, MAX_LIST_VALUES);
+  const item = `models/${model.id}`;
+  const [all, ...having] = await Promise.all([
+    hub.listCollections({ owner, ...page }),
+    hub.listCollections({ owner, item, ...page }),
+    ...(shared.length > 0 ? [hub.listCollections({ owner: sharedOwners, item, limit: PAGE_SIZE })] : []),
   ]);
   const own = all.items.map((each) => ({ ...each, owner: each.owner.name }));
-  const inside = new Set(having.items.map(({ slug }) => slug));
+  const inside = new Set(having.flatMap(({ items }) => items.map(({ slug }) => slug)));
   return {
     model: model.id,
+    later: cursor !== null,
+    ...(all.cursor !== undefined && { next: all.cursor }),
+    ...(namespaces.length > MAX_LIST_VALUES && { hidesOwners: true as const }),
     rows: [...own, ...shared].map(({ slug, title, owner: by, private: hidden }) => ({
       slug,
       title,
@@ -58,7 +73,8 @@ export const meta = unlistedMeta<typeof loader>(
   "Add a model to your collections.",
 );
 
-export default function AddToCollection({ loaderData: { model, rows } }: PageProps<typeof loader>) {
+export default function AddToCollection({ loaderData }: PageProps<typeof loader>) {
+  const { model, rows, later, next, hidesOwners } = loaderData;
   const { formData } = useNavigation();
   return (
     <div className="page narrow">
@@ -99,6 +115,15 @@ export default function AddToCollection({ loaderData: { model, rows } }: PagePro
             ))}
         </ul>
       )}
+      {hidesOwners ? (
+        <p className="quiet">
+          Only the collections of you and your first organizations are listed: {MAX_LIST_VALUES} owners.
+        </p>
+      ) : null}
+      <CursorPager
+        first={later && paths.addToCollection(model)}
+        next={next && paths.addToCollection(model, { cursor: next })}
+      />
       <p>
         <ButtonLink href={paths.newCollection({ model })}>New collection</ButtonLink>
       </p>
