@@ -117,7 +117,11 @@ export const discussionEndpoints = {
     response: discussion.extend({
       events: z.array(event).describe("Oldest first."),
       changes: z
-        .strictObject({ base: text, mergeCommitId: text.optional() })
+        .strictObject({
+          base: text,
+          mergeCommitId: text.optional(),
+          empty: z.literal(true).optional().describe("There is nothing to merge."),
+        })
         .optional()
         .describe("Only for pull requests."),
       filesWithConflicts: z.array(text).optional(),

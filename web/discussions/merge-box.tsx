@@ -14,6 +14,8 @@ interface MergeBoxProps {
   origin: string;
   /** Files with conflicts. */
   conflicts: readonly string[];
+  /** Whether there is nothing to merge. */
+  isEmpty: boolean;
   mergeCommit?: string;
   canRename: boolean;
   canWrite: boolean;
@@ -21,7 +23,7 @@ interface MergeBoxProps {
 
 /** The merge status of a pull request, its conflicts, and the merge button. */
 export function MergeBox(props: MergeBoxProps) {
-  const { id, num, base, state, origin, conflicts, mergeCommit, canRename, canWrite } = props;
+  const { id, num, base, state, origin, conflicts, isEmpty, mergeCommit, canRename, canWrite } = props;
   if (state === "merged")
     return (
       <p className="notice signal">
@@ -39,7 +41,9 @@ export function MergeBox(props: MergeBoxProps) {
           ? "This branch has conflicts"
           : state === "draft"
             ? "This pull request is a draft"
-            : "Ready to merge"}
+            : isEmpty
+              ? "Nothing to merge yet"
+              : "Ready to merge"}
       </h3>
       {conflicts.length > 0 ? (
         <>
@@ -63,6 +67,10 @@ export function MergeBox(props: MergeBoxProps) {
         <p className="quiet">
           Commit to <code>refs/pr/{num}</code>, then mark the pull request as ready for review.
         </p>
+      ) : isEmpty ? (
+        <p className="quiet">
+          The files are the same as in {base}. Commit changes to <code>refs/pr/{num}</code>.
+        </p>
       ) : canWrite ? null : (
         <p className="quiet">Users with write access to {id} can merge this pull request.</p>
       )}
@@ -72,7 +80,7 @@ export function MergeBox(props: MergeBoxProps) {
           Mark as ready
         </ActionButton>
       ) : null}
-      {state === "open" && canWrite && conflicts.length === 0 ? (
+      {state === "open" && canWrite && conflicts.length === 0 && !isEmpty ? (
         <Form method="post" className="form-line" preventScrollReset>
           <input
             className="field merge-message"

@@ -57,6 +57,10 @@ describe("a pull request", () => {
     await commit("eve", "ada/two", "a.txt", "ours", "refs/pr/1");
     const resolved = (await send("ada", "GET", "ada/two/discussions/1")).json();
     expect(resolved.filesWithConflicts, "both branches are identical").toEqual([]);
+    expect([details.changes, resolved.changes]).toEqual([
+      { base: "refs/heads/main" },
+      { base: "refs/heads/main", empty: true },
+    ]);
   });
 
   test("targets the branch of its commit, and remains after the deletion of that branch", async () => {

@@ -18,9 +18,15 @@ export async function pullRequestChanges(
   withDiff: boolean,
 ) {
   const { status, base, merge_commit: mergeCommit } = discussion;
-  const changes = { base, ...(mergeCommit !== null && { mergeCommitId: mergeCommit }) };
   const attempted = await tryMerge(hub, repository, discussion);
-  const filesWithConflicts = status === "merged" ? [] : (attempted?.merged.conflicts ?? []);
+  const merged = attempted?.merged;
+  const isEmpty = mergeCommit === null && merged && "root" in merged && merged.root === attempted.local.tree;
+  const changes = {
+    base,
+    ...(mergeCommit !== null && { mergeCommitId: mergeCommit }),
+    ...(isEmpty && { empty: true as const }),
+  };
+  const filesWithConflicts = status === "merged" ? [] : (merged?.conflicts ?? []);
   if (!withDiff) return { changes, filesWithConflicts };
   const from = mergeCommit === null ? attempted?.base?.oid : await firstParent(mergeCommit);
   const to = mergeCommit ?? attempted?.remote.oid;

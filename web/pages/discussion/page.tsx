@@ -27,6 +27,7 @@ export async function loader(args: LoaderArgs) {
     canRename,
     origin: args.url.origin,
     head: toHeadData(discussion),
+    isEmpty: discussion.changes?.empty === true,
     conflicts: discussion.filesWithConflicts ?? [],
     ...(discussion.changes?.mergeCommitId !== undefined && { mergeCommit: discussion.changes.mergeCommitId }),
     ...(me !== undefined && { me }),
