@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Paths that are not pages of the website: files, the API, and its description. */
-const NOT_A_PAGE = /^\/(?:api|assets|oidc|\.well-known)\/|\.(?:md|txt|json|svg|atom)$/;
+/** Paths that are not pages of the website: the API and its description, files, and exports. */
+const NOT_A_PAGE =
+  /^\/(?:api|assets|avatars|oidc|router|\.well-known)\/|\/(?:info|raw|resolve)\/|-report$|\.(?:md|txt|json|svg|png|atom)$/;
 
 /**
  * Turns plain links, including those in model cards, into client-side navigation with a single listener. Links within
