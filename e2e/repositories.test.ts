@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "./accessibility.ts";
-import { open, openAs } from "./browser.ts";
+import { open, openAs, press } from "./browser.ts";
 import { type OwnHub, ownHub } from "./own-hub.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
@@ -234,6 +234,36 @@ test("the card is edited by form and as text, and its task and license are searc
   expect(card.startsWith("---\n")).toBe(true);
   expect(card).toContain("## By hand");
   expect(errors).toEqual([]);
+});
+
+test("the card shows what prevents a commit until it is fixed, and keeps the commit message", async () => {
+  await hub.as("ada", "POST", "/api/repos/create", {
+    name: "ada/hail",
+    files: [{ path: "README.md", content: "# Hail\n" }],
+  });
+  await using visitor = await openAs(hub, "ada", "/ada/hail/card");
+  const { page, errors } = visitor;
+  const status = page.locator(".card-status [role=alert]");
+  await page.getByLabel("Commit message").fill("Describe hail");
+  await page.getByLabel("License", { exact: true }).fill("nonsense");
+  await page.getByRole("button", { name: "Commit changes" }).click();
+  await status.getByText("license", { exact: false }).waitFor();
+  expect(await status.allInnerTexts()).toEqual([
+    expect.stringContaining("Not committed."),
+    expect.stringContaining("license"),
+  ]);
+  await page.getByLabel("License", { exact: true }).fill("mit");
+  await expect.poll(() => status.count()).toBe(0);
+  await expect.poll(() => page.getByLabel("README.md").inputValue()).toContain("license: mit");
+  expect(await page.getByLabel("Commit message").inputValue()).toBe("Describe hail");
+  expect(errors).toEqual([]);
+
+  await using plain = await openAs(hub, "ada", "/ada/hail/card", { javaScriptEnabled: false });
+  await plain.page.getByLabel("Commit message").fill("Describe hail");
+  await plain.page.getByLabel("Task", { exact: true }).fill("fill-mask");
+  await press(plain.page, "Preview");
+  expect(await plain.page.getByLabel("README.md").inputValue()).toContain("pipeline_tag: fill-mask");
+  expect(await plain.page.getByLabel("Commit message").inputValue()).toBe("Describe hail");
 });
 
 test("settings make a model private, rename it with a redirect, and delete it after confirmation", async () => {

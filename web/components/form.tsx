@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactNode, Ref } from "react";
 import { Children, createContext, isValidElement, useContext, useId, useMemo } from "react";
 import { Form, type FormProps, useActionData } from "react-router";
 import type { ActionResult } from "./form-action.server.ts";
@@ -14,6 +14,7 @@ export { useFailure, useFormResult } from "./form-results.ts";
 const FormContext = createContext<{ id?: string; actionData?: ActionResult | undefined }>({});
 
 interface ActionFormProps extends FormProps {
+  ref?: Ref<HTMLFormElement>;
   /** Distinguishes the form from others of the page. Default: the intent. */
   name?: string;
   /** Hidden field that selects the action. */

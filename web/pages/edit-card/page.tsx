@@ -1,9 +1,9 @@
 import { HubError, paths } from "@modelyard/contract";
-import { Form, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { previewCard } from "../../card/documents.server.ts";
-import { Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Field, FormStatus, Submit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, readFormFields, runAction } from "../../components/form-action.server.ts";
 import { runJob } from "../../content-work.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -113,7 +113,7 @@ export async function action(args: LoaderArgs) {
   const fields = await readFormFields(args.request);
   const { intent, base = "", oid = "", summary = "", isNew, crlf } = fields;
   const written = restoreLineBreaks(fields["text"] ?? "", crlf === "true");
-  return runAction<ActionData>({}, async () => {
+  return runAction<ActionData>({ summary }, async () => {
     let text = written;
     try {
       const changed = getChangedFields(fields);
@@ -124,7 +124,8 @@ export async function action(args: LoaderArgs) {
       return { draft: await createDraft(args, id, written), problem };
     }
     const draft = await createDraft(args, id, text);
-    if (intent !== "save") return { draft };
+    const values = { summary };
+    if (intent !== "save") return { draft, values };
     if (draft.errors.length > 0)
       return { draft, problem: "Not committed. Fix the errors in the card first." };
     const conflict = await commitEdit(hub, {
@@ -137,7 +138,7 @@ export async function action(args: LoaderArgs) {
       base,
       oid,
     });
-    if (conflict) return { draft, conflict };
+    if (conflict) return { draft, values, conflict };
     return { done: "Model card saved.", to: paths.model(id) };
   });
 }
@@ -155,10 +156,16 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
 const PREVIEW_DELAY_MS = 500;
 
 /** The edited text and field values of a card, with a preview that follows them. */
-function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFormElement | null>) {
+function useCardEditor(
+  name: string,
+  loaded: Draft,
+  committed: ActionData | undefined,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const fetcher = useFetcher<ActionData>();
-  const [draft, setDraft] = useState(initialDraft);
-  const [seen, setSeen] = useState(fetcher.data);
+  const [draft, setDraft] = useState(committed?.draft ?? loaded);
+  const [problem, setProblem] = useState(committed?.problem);
+  const [seen, setSeen] = useState({ committed, previewed: fetcher.data });
   const [text, setText] = useState(draft.text);
   const [values, setValues] = useState(draft.values);
   /** The field values at the last update of the text; differing values still have to be written. */
@@ -167,9 +174,12 @@ function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const next = fetcher.data?.draft;
-  if (fetcher.data !== seen) {
-    setSeen(fetcher.data);
+  const previewed = fetcher.data;
+  if (committed !== seen.committed || previewed !== seen.previewed) {
+    setSeen({ committed, previewed });
+    const result = committed === seen.committed ? previewed : committed;
+    setProblem(result?.problem);
+    const next = result?.draft;
     if (next) setDraft(next);
     // Keep what was typed since, in the text and in the fields.
     if (next && text === sent) {
@@ -184,6 +194,7 @@ function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFo
   }
 
   const schedulePreview = () => {
+    setProblem(undefined);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       if (!form.current) return;
@@ -203,22 +214,23 @@ function useCardEditor(name: string, initialDraft: Draft, form: RefObject<HTMLFo
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only after a page load
   }, [name]);
   useEffect(() => {
-    if (text !== initialDraft.text) saveDraft(name, { text });
-  }, [name, text, initialDraft.text]);
+    if (text !== loaded.text) saveDraft(name, { text });
+  }, [name, text, loaded.text]);
   return {
     draft,
     text,
     values,
     baseValues,
     isLoading: fetcher.state !== "idle",
-    problem: fetcher.data?.problem,
+    problem,
     changeText,
     changeValue: (name: CardField, value: string) => {
       setValues((before) => ({ ...before, [name]: value }));
       schedulePreview();
     },
-    /** Cancels a pending preview, which would submit the same form. */
+    /** Cancels a pending preview: the commit submits the same form, and returns the same draft. */
     cancelPreview: () => {
+      setSent(text);
       clearTimeout(timer.current);
       fetcher.reset();
     },
@@ -231,12 +243,17 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
   const form = useRef<HTMLFormElement>(null);
   // A draft of another version of the card would undo the changes since.
   const draftName = `card-${id}-${oid}`;
-  const editor = useCardEditor(draftName, actionData?.draft ?? loaderData.draft, form);
-  const { draft } = editor;
+  const editor = useCardEditor(draftName, loaderData.draft, actionData, form);
+  const { draft, problem } = editor;
   const conflict = actionData?.conflict;
-  const problem = actionData?.problem ?? editor.problem;
   return (
-    <Form method="post" ref={form} className="card-editor" onSubmit={editor.cancelPreview}>
+    <ActionForm
+      ref={form}
+      className="card-editor"
+      actionData={actionData}
+      hideStatus
+      onSubmit={editor.cancelPreview}
+    >
       <div className="card-status">
         <FormStatus actionData={problem === undefined ? undefined : { problem }} />
         {conflict === undefined ? null : <ConflictNotice id={id} path={CARD} conflict={conflict} />}
@@ -282,6 +299,6 @@ export default function EditCard({ loaderData }: PageProps<typeof loader>) {
         <h2>Preview</h2>
         <Card id="preview" html={draft.html} key={draft.html} />
       </section>
-    </Form>
+    </ActionForm>
   );
 }
