@@ -97,3 +97,33 @@ test("a table keeps the names of models in one line", async () => {
   const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
   expect(heights.filter((height) => height > 24)).toEqual([]);
 });
+
+test("the range of parameters keeps the focus and what is typed while its other end is applied", async () => {
+  await using visitor = await visit("/models");
+  const { page, errors } = visitor;
+  const [min, max] = [page.getByLabel("Minimum, for example"), page.getByLabel("Maximum, for example")];
+  await min.fill("2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("7");
+  await page.waitForURL(/min:2B$/);
+  await expect.poll(() => min.inputValue()).toBe("2B");
+  await page.keyboard.type("0B");
+  await page.keyboard.press("Tab");
+  await page.waitForURL(/min:2B%2Cmax:70B/);
+  const slider = page.getByRole("slider", { name: "Minimum" });
+  await slider.focus();
+  for (const size of ["3B", "7B"]) {
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(`**min:${size}%2Cmax:70B`);
+    await expect.poll(() => min.inputValue()).toBe(size);
+  }
+  expect(await slider.evaluate((element) => element === document.activeElement)).toBe(true);
+  await max.focus();
+  await page.goBack();
+  await expect.poll(() => min.inputValue()).toBe("3B");
+  await page.goto(`${new URL(page.url()).origin}/models?num_parameters=min:3B`);
+  await max.fill("x");
+  await page.locator(".chips a").first().click();
+  await expect.poll(() => min.inputValue()).toBe("");
+  expect(errors).toEqual([]);
+});

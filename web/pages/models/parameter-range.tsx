@@ -33,21 +33,11 @@ interface ParameterRangeProps {
  * Minimum and maximum number of parameters: two fields of a form and, with JavaScript, a slider with two handles. The
  * histogram above shows how many models there are.
  */
-export function ParameterRange(props: ParameterRangeProps) {
-  const range = parseRange(props.state.get("num_parameters"));
-  // The key resets the fields when the URL changes.
-  return <Fields key={props.state.get("num_parameters")} {...props} min={range.min} max={range.max} />;
-}
-
-interface FieldsProps extends ParameterRangeProps {
-  min: string | undefined;
-  max: string | undefined;
-}
-
-function Fields({ state, counts, min = "", max = "" }: FieldsProps) {
+export function ParameterRange({ state, counts }: ParameterRangeProps) {
   const navigate = useNavigate();
-  const [low, setLow] = useState(min);
-  const [high, setHigh] = useState(max);
+  const { min, max } = parseRange(state.get("num_parameters"));
+  const [low, setLow] = useUrlValue(min);
+  const [high, setHigh] = useUrlValue(max);
   const from = findStop(parseParameterCount(low), "min");
   const to = findStop(parseParameterCount(high), "max");
 
@@ -125,6 +115,17 @@ function Fields({ state, counts, min = "", max = "" }: FieldsProps) {
       </form>
     </section>
   );
+}
+
+/** The text of a field, which follows its value in the URL, but keeps what was typed since. */
+function useUrlValue(value: string | undefined) {
+  const [text, setText] = useState(value ?? "");
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if ([seen, value].includes(parseParameterCount(text))) setText(value ?? "");
+  }
+  return [text, setText] as const;
 }
 
 /** Names a step of the histogram: `1.7B to 3B`. */
