@@ -211,3 +211,52 @@ test("a URL in another case redirects to the URL of the model", async () => {
   await using visitor = await visit("/qwen/qwen3-8b");
   expect(visitor.page.url()).toBe(`${hub}/Qwen/Qwen3-8B`);
 });
+
+test("links to files and exports load a document, and links to pages do not", async () => {
+  await using visitor = await visit("/tasks");
+  const wasHandled = (href: string) =>
+    visitor.page.evaluate((url) => {
+      const link = Object.assign(document.createElement("a"), { href: url });
+      document.querySelector("main")?.append(link);
+      let handled: boolean | undefined;
+      // After the website's own listener.
+      const listen = (event: Event) => {
+        handled = event.defaultPrevented;
+        event.preventDefault();
+      };
+      window.addEventListener("click", listen, { once: true });
+      link.click();
+      return handled;
+    }, href);
+  for (const path of [
+    "/Qwen/Qwen3-8B/resolve/main/model.bin",
+    "/gpt2/resolve/main/model.bin",
+    `${hub}/Qwen/Qwen3-8B/raw/main/vocab`,
+    "/Qwen/Qwen3-8B.git/info/refs?service=git-upload-pack",
+    "/Qwen/Qwen3-8B/user-access-report",
+    "/Qwen/Qwen3-8B/preview.png",
+    "/models.atom?search=a",
+    "/avatars/ada.webp",
+    "/router/v1/models",
+  ])
+    expect(await wasHandled(path), path).toBe(false);
+  for (const path of ["/Qwen/Qwen3-8B/blob/main/model.bin", "/raw", "/Qwen/resolve"])
+    expect(await wasHandled(path), path).toBe(true);
+});
+
+test("Enter does not open a hit for an earlier text", async () => {
+  await using visitor = await visit("/tasks");
+  const { page } = visitor;
+  await page.route(/quicksearch\?q=qwen/, () => {});
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "Go to" });
+  await box.fill("llama");
+  await page
+    .getByRole("option", { name: /\/.*llama/i })
+    .first()
+    .waitFor();
+  await box.fill("qwen");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/models?search=qwen");
+  expect(visitor.errors).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { loader as rootLoader } from "../../root.tsx";
 import { counted } from "../format.ts";
 import { useQuicksearch } from "../use-quicksearch.ts";
 import { Dialog } from "./dialog.tsx";
-import { getPaletteGroups, listOwnEntries } from "./entries.ts";
+import { getPaletteGroups, type Group, listOwnEntries } from "./entries.ts";
 import { passOnEarlyKeys } from "./early-keys.ts";
 import "./palette.css";
 import { getOptionId, moveIndex, Results, useOpenEntry } from "./results.tsx";
@@ -20,12 +20,14 @@ export interface PaletteProps {
   onHelp: () => void;
 }
 
+const listEntries = (groups: readonly Group[]) => groups.flatMap(({ entries }) => entries);
+
 /** Finds models, authors, tasks, libraries, pages, settings, and actions as you type. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
   const open = useOpenEntry(onClose);
   const list = useId();
   const [typed, setTyped] = useState("");
-  const results = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
+  const { data: results, isCurrent } = useQuicksearch(typed.trim(), { limit: LIMIT, pause: DEBOUNCE_MS });
   const [active, setActive] = useState(0);
   // Effects of children run first, so the dialog already has the focus.
   useEffect(() => passOnEarlyKeys(setTyped), []);
@@ -33,7 +35,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
   const user = useRouteLoaderData<typeof rootLoader>("root")?.user;
   const own = useMemo(() => user && listOwnEntries(user), [user]);
   const groups = getPaletteGroups(typed, results, own);
-  const entries = groups.flatMap((group) => group.entries);
+  const entries = listEntries(groups);
   const at = Math.min(active, entries.length - 1);
 
   function press(event: KeyboardEvent) {
@@ -44,7 +46,10 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       setActive(next);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const entry = entries[at];
+      // Until the response arrives, the list shows the hits for an earlier text.
+      const answered =
+        isCurrent || active > 0 ? entries : listEntries(getPaletteGroups(typed, undefined, own));
+      const entry = answered[at];
       if (entry) open(entry, event.ctrlKey || event.metaKey);
     }
   }

@@ -19,7 +19,7 @@ export function Suggestions({ input, typed, onClose }: SuggestionsProps) {
   const open = useOpenEntry(onClose);
   const id = useId();
   const query = typed.trim();
-  const results = useQuicksearch(query, { limit: LIMIT, pause: DEBOUNCE_MS });
+  const { data: results } = useQuicksearch(query, { limit: LIMIT, pause: DEBOUNCE_MS });
   const [selection, setSelection] = useState({ query, index: -1 });
   // The selected index refers to the previous results.
   const selected = selection.query === query ? selection.index : -1;

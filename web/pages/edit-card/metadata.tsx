@@ -60,7 +60,7 @@ function MetadataField({ name, value, choices, onChange }: MetadataFieldProps) {
   const isList = CARD_FIELDS[name] !== "one";
   const before = isList ? value.slice(0, value.lastIndexOf(",") + 1) : "";
   const typed = name === "base_model" ? value.slice(before.length).trim() : "";
-  const results = useQuicksearch(typed.length < 2 ? "" : typed, { limit: 10, pause: 200 });
+  const { data: results } = useQuicksearch(typed.length < 2 ? "" : typed, { limit: 10, pause: 200 });
   const suggestions =
     name === "base_model" ? (results?.models ?? []).map(({ id }) => ({ id, label: id })) : choices;
   return (

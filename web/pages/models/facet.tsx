@@ -47,7 +47,10 @@ function Values({ state, facet, title, counts: { values, total }, visible, searc
   const query = new URLSearchParams(state);
   for (const name of POSITION_PARAMETERS) query.delete(name);
   query.set("named", named);
-  const found = useDelayedFetch<FacetCounts>(named === "" ? undefined : api.facet(facet, String(query)), 100);
+  const { data: found } = useDelayedFetch<FacetCounts>(
+    named === "" ? undefined : api.facet(facet, String(query)),
+    100,
+  );
   const facetMatches = named === "" ? undefined : found?.values;
   const max = Math.max(1, ...values.map(({ count }) => count));
   const list = (items: readonly FacetValue[]) => (

@@ -18,7 +18,7 @@ const PERIODS = [
 export function BudgetForm({ tokens, users }: BudgetFormProps) {
   const [period, setPeriod] = useState(useFailure("add")?.values?.["period"] ?? "day");
   const [model, setModel] = useState("");
-  const found = useQuicksearch(model.trim(), { limit: 10, pause: 200 });
+  const { data: found } = useQuicksearch(model.trim(), { limit: 10, pause: 200 });
   return (
     <section>
       <h2>New budget</h2>
