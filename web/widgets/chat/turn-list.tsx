@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { Price } from "../../components/price.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
@@ -83,9 +83,20 @@ interface TurnViewProps {
 function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, children }: TurnViewProps) {
   const [draft, setDraft] = useState<string>();
   const speaker = role === "user" ? "You" : "Model";
+  const returnsFocus = useRef(false);
+  const close = () => {
+    returnsFocus.current = true;
+    setDraft(undefined);
+  };
   const save = () => {
     if (draft !== undefined && draft.trim() !== "") onEdit?.(draft);
-    setDraft(undefined);
+    close();
+  };
+  /** Focuses the Edit button after an edit, or Copy during the next response. */
+  const focusLast = (actions: HTMLElement | null) => {
+    if (!returnsFocus.current || actions === null) return;
+    returnsFocus.current = false;
+    actions.querySelector<HTMLElement>(":scope > :last-child")?.focus();
   };
   if (draft !== undefined)
     return (
@@ -99,7 +110,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           autoFocus
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") setDraft(undefined);
+            if (event.key === "Escape") close();
             onSubmitKey(save)(event);
           }}
         />
@@ -107,7 +118,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
           <button type="button" className="button primary" onClick={save}>
             {role === "user" ? "Resend" : "Save"}
           </button>
-          <button type="button" className="button" onClick={() => setDraft(undefined)}>
+          <button type="button" className="button" onClick={close}>
             Cancel
           </button>
         </div>
@@ -137,7 +148,7 @@ function TurnView({ turn: { role, text, image, reasoning }, writing, onEdit, chi
       </div>
       {children}
       {text === "" || writing ? null : (
-        <div className="turn-actions">
+        <div className="turn-actions" ref={focusLast}>
           <CopyButton
             text={text}
             label={`Copy ${role === "user" ? "your" : "the model’s"} message`}

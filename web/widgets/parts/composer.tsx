@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { onSubmitKey } from "./submit-key.ts";
 
 interface ComposerProps {
@@ -55,14 +55,27 @@ interface RunButtonProps {
 
 /** The submit button of a form, or a button that stops the running request. */
 export function RunButton({ running, ready, label, stopLabel = "Stop", onStop }: RunButtonProps) {
-  // Keys, as a click on Stop must not submit the form; `detail`, as a double click on the submit button must not stop it.
-  return running ? (
-    <button key="stop" type="button" className="button" onClick={({ detail }) => detail < 2 && onStop()}>
-      {stopLabel}
-    </button>
-  ) : (
-    <button key="run" type="submit" className="button primary" disabled={!ready}>
-      {label}
+  const [isFocused, setIsFocused] = useState(false);
+  const disabled = !running && !ready;
+  // A single element, and enabled while it has the focus, which it would lose otherwise.
+  return (
+    <button
+      type={running ? "button" : "submit"}
+      className={running ? "button" : "button primary"}
+      disabled={disabled && !isFocused}
+      aria-disabled={disabled || undefined}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      // A double click, or a key that is held down, must not stop what it started, or start what it stopped.
+      onKeyDown={(event) => event.key === "Enter" && event.repeat && event.preventDefault()}
+      onClick={(event) => {
+        // Also after Stop, when this is a submit button again.
+        if (!running && event.detail < 2) return;
+        event.preventDefault();
+        if (event.detail < 2) onStop();
+      }}
+    >
+      {running ? stopLabel : label}
     </button>
   );
 }
