@@ -6,7 +6,16 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
   const [seconds, setSeconds] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const recorder = useRef<MediaRecorder>(undefined);
-  useEffect(() => () => stopAll(recorder.current), []);
+  /** Whether the browser is asking for permission. */
+  const isAsking = useRef(false);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      stopAll(recorder.current);
+    };
+  }, []);
   const recording = seconds !== undefined;
   useEffect(() => {
     if (!recording) return undefined;
@@ -15,27 +24,37 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
   }, [recording]);
 
   async function start(): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
     setProblem(undefined);
+    let stream: MediaStream | undefined;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-      const parts: Blob[] = [];
-      const mediaRecorder = (recorder.current = new MediaRecorder(stream));
-      mediaRecorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
-      mediaRecorder.addEventListener("stop", async () => {
-        setSeconds(undefined);
-        stopAll(mediaRecorder);
-        try {
-          const { toWav } = await import("./wav.ts");
-          onRecorded(await toDataUrl(await toWav(new Blob(parts, { type: mediaRecorder.mimeType }))));
-        } catch {
-          setProblem("Couldn’t convert the recording. Choose a file instead.");
-        }
-      });
-      mediaRecorder.start();
-      setSeconds(0);
+      stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      if (isMounted.current) record(stream);
+      else release(stream);
     } catch (error) {
+      release(stream);
       setProblem(describeError(error));
     }
+    isAsking.current = false;
+  }
+
+  function record(stream: MediaStream): void {
+    const parts: Blob[] = [];
+    const mediaRecorder = (recorder.current = new MediaRecorder(stream));
+    mediaRecorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
+    mediaRecorder.addEventListener("stop", async () => {
+      setSeconds(undefined);
+      release(stream);
+      try {
+        const { toWav } = await import("./wav.ts");
+        onRecorded(await toDataUrl(await toWav(new Blob(parts, { type: mediaRecorder.mimeType }))));
+      } catch {
+        setProblem("Couldn’t convert the recording. Choose a file instead.");
+      }
+    });
+    mediaRecorder.start();
+    setSeconds(0);
   }
 
   return (
@@ -56,11 +75,13 @@ export function Recorder({ onRecorded }: { onRecorded(dataUrl: string): void }) 
   );
 }
 
-/** Releases the microphone, so that the browser's recording indicator disappears. */
 function stopAll(recorder: MediaRecorder | undefined): void {
   if (recorder?.state === "recording") recorder.stop();
-  for (const track of recorder?.stream.getTracks() ?? []) track.stop();
+  release(recorder?.stream);
 }
+
+/** Releases the microphone, so that the browser's recording indicator disappears. */
+const release = (stream: MediaStream | undefined) => stream?.getTracks().forEach((track) => track.stop());
 
 function describeError(error: unknown): string {
   if (navigator.mediaDevices === undefined)
