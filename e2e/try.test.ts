@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
 import { findViolations, getOverflow } from "./accessibility.ts";
 import { open, openAs } from "./browser.ts";
 import { type OwnHub, ownHub } from "./own-hub.ts";
@@ -10,6 +11,7 @@ const IMAGE = "stabilityai/stable-diffusion-xl-base-1.0";
 const PROSE = "microsoft/phi-2";
 const NAMES = "dslim/bert-base-NER";
 const MASK = "google-bert/bert-base-uncased";
+const SPEECH = "openai/whisper-large-v3";
 let hub: OwnHub;
 let fake: Awaited<ReturnType<typeof startFakeProvider>>;
 let address = "";
@@ -39,6 +41,7 @@ beforeAll(async () => {
     ["pictures", IMAGE, "text-to-image"],
     ["pictures", MASK, "fill-mask"],
     ["pictures", NAMES, "token-classification"],
+    ["pictures", SPEECH, "automatic-speech-recognition"],
   ])
     await hub.as("ada", "PUT", "/api/admin/deployments", {
       model,
@@ -125,6 +128,109 @@ test("text is continued in place until the user stops it", async () => {
   expect(await result.innerText()).toContain("word1");
   await expect.poll(() => fake.requests.at(-1)?.interrupted).toBe(true);
   expect(fake.requests).toHaveLength(requestCount);
+});
+
+test("the focus stays on the button that runs and stops, and returns to the edited message", async () => {
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+  await using prose = await visit(`/${PROSE}/try`);
+  await prose.page.getByLabel("Text", { exact: true }).fill("a ferry, slowly");
+  await prose.page.getByRole("button", { name: "Continue" }).focus();
+  await prose.page.keyboard.press("Enter");
+  await prose.page.getByText("word1").waitFor();
+  expect(await focused(prose.page)).toBe("Stop");
+  await prose.page.keyboard.down("Enter");
+  await prose.page.getByText("Stopped. Partial response kept.").waitFor();
+  const requestCount = fake.requests.length;
+  // The key repeats while it is held down.
+  await prose.page.keyboard.down("Enter");
+  await prose.page.keyboard.up("Enter");
+  expect(await focused(prose.page)).toBe("Continue");
+  expect(fake.requests).toHaveLength(requestCount);
+
+  await using chat = await visit(`/${CHAT}/try?inference_provider=alpha`);
+  const { page, errors } = chat;
+  await page.getByLabel("Message", { exact: true }).fill("hello");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.locator(".measures").waitFor();
+  for (const key of ["Escape", "Control+Enter"]) {
+    await page.getByRole("button", { name: "Edit" }).last().click();
+    await page.getByLabel("Edit the model’s message").press(key);
+    expect(await focused(page)).toBe("Edit");
+  }
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  await page.getByLabel("Edit your message").fill("slowly");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("word1").waitFor();
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(await label()).toBe("Copy your message");
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("Stopped. Partial response kept.").waitFor();
+  expect(await focused(page)).toBe("Send");
+  expect(errors).toEqual([]);
+});
+
+test("a file field names only the attached file, and the last chosen one is attached", async () => {
+  await using visitor = await visit(`/${SPEECH}/try`);
+  const { page, errors } = visitor;
+  await page.evaluate(() => {
+    const reads: (() => void)[] = [];
+    const read = FileReader.prototype.readAsDataURL;
+    FileReader.prototype.readAsDataURL = function (file) {
+      reads.push(() => read.call(this, file));
+    };
+    Object.assign(window, {
+      finishReads: () =>
+        reads
+          .splice(0)
+          .toReversed()
+          .forEach((finish) => finish()),
+    });
+  });
+  const finishReads = () => page.evaluate("finishReads()");
+  const input = page.getByLabel("Audio", { exact: true });
+  const preview = page.locator("audio.preview");
+  const choose = (text: string) =>
+    input.setInputFiles({ name: "a.wav", mimeType: "audio/wav", buffer: Buffer.from(text) });
+  await choose("slow");
+  await choose("fast");
+  await finishReads();
+  await preview.waitFor();
+  await page.waitForTimeout(100);
+  const toUrl = (text: string) => `data:audio/wav;base64,${Buffer.from(text).toString("base64")}`;
+  expect(await preview.getAttribute("src")).toBe(toUrl("fast"));
+  expect(await input.inputValue()).toContain("a.wav");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await preview.waitFor({ state: "hidden" });
+  expect(await input.inputValue()).toBe("");
+  expect(errors).toEqual([]);
+});
+
+test("a double click records once, and the microphone is off after leaving the page", async () => {
+  await using visitor = await visit(`/${SPEECH}/try`);
+  const { page, errors } = visitor;
+  await page.evaluate(() => {
+    const stream = new AudioContext().createMediaStreamDestination().stream;
+    const grants: (() => void)[] = [];
+    navigator.mediaDevices.getUserMedia = () => new Promise((resolve) => grants.push(() => resolve(stream)));
+    Object.assign(window, {
+      grant: async () => {
+        for (const allow of grants) allow();
+        await new Promise((resolve) => setTimeout(resolve));
+        return [
+          grants.length,
+          stream
+            .getTracks()
+            .map(({ readyState }) => readyState)
+            .join(" "),
+        ];
+      },
+    });
+  });
+  await page.getByRole("button", { name: "Record" }).dblclick();
+  await page.getByRole("link", { name: "Tasks", exact: true }).first().click();
+  await page.getByRole("heading", { name: "Tasks", level: 1 }).waitFor();
+  expect(await page.evaluate("grant()")).toEqual([1, "ended"]);
+  expect(errors).toEqual([]);
 });
 
 test("the error of the provider is shown, and the typed text is kept", async () => {

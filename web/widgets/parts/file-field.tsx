@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { toDataUrl, validateFile } from "./files.ts";
 import { DropZone } from "../../components/drop-zone.tsx";
 
@@ -16,12 +16,29 @@ interface FileFieldProps {
 export function FileField({ label, kind, value, onChange, children }: FileFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  /** The file that the input names. */
+  const named = useRef("");
+  const reads = useRef(0);
+  // Otherwise, the input would name another file, and choosing the same one again would have no effect.
+  useEffect(() => {
+    if (input.current && (value === "" || value !== named.current)) input.current.value = "";
+  }, [value]);
 
-  async function accept(file: File | null | undefined): Promise<void> {
+  async function accept(file: File | null | undefined, from?: HTMLInputElement): Promise<void> {
     if (!file) return;
     const fileProblem = validateFile(file, kind);
     setProblem(fileProblem);
-    if (fileProblem === undefined) onChange(await toDataUrl(file));
+    if (fileProblem !== undefined) {
+      if (from) from.value = "";
+      return;
+    }
+    const read = ++reads.current;
+    const url = await toDataUrl(file);
+    // A large file takes longer than one that was chosen after it.
+    if (read !== reads.current) return;
+    named.current = from ? url : "";
+    onChange(url);
   }
 
   return (
@@ -35,12 +52,20 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
         <input
           id={id}
           type="file"
+          ref={input}
           accept={`${kind}/*`}
-          onChange={(event) => void accept(event.target.files?.[0])}
+          onChange={({ target }) => void accept(target.files?.[0], target)}
         />
         {children}
         {value === "" ? null : (
-          <button type="button" className="button" onClick={() => onChange("")}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              reads.current++;
+              onChange("");
+            }}
+          >
             Remove
           </button>
         )}
