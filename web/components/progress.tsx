@@ -16,10 +16,20 @@ function useBusyButton(busy: boolean): void {
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
-      if (event.target instanceof HTMLFormElement && event.target.querySelector("[aria-busy]:is(button)")) {
+      if (event.target instanceof HTMLFormElement && event.target.querySelector("button[aria-busy]")) {
         event.preventDefault();
         event.stopPropagation();
-      } else button.current = event.submitter;
+      } else {
+        const { submitter } = event;
+        button.current = submitter;
+        // A form that the router does not submit leads to a new document.
+        setTimeout(() => {
+          if (event.defaultPrevented) return;
+          submitter?.setAttribute("aria-busy", "true");
+          // Back restores this document.
+          addEventListener("pagehide", () => submitter?.removeAttribute("aria-busy"), { once: true });
+        });
+      }
     };
     document.addEventListener("submit", submit, true);
     return () => document.removeEventListener("submit", submit, true);
