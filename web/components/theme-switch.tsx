@@ -9,21 +9,20 @@ export type Theme = "light" | "dark" | undefined;
 export const parseTheme = (value: string | undefined): Theme =>
   value === "light" || value === "dark" ? value : undefined;
 
-const NEXT = new Map<Theme, Theme>([
-  [undefined, "light"],
-  ["light", "dark"],
-  ["dark", undefined],
-]);
-const LABELS: Record<"light" | "dark" | "system", { icon: IconName; label: string }> = {
-  system: { icon: "system", label: "Theme: system" },
-  light: { icon: "sun", label: "Theme: light" },
-  dark: { icon: "moon", label: "Theme: dark" },
+const THEMES: Record<"light" | "dark" | "system", { icon: IconName; next: Theme }> = {
+  system: { icon: "system", next: "light" },
+  light: { icon: "sun", next: "dark" },
+  dark: { icon: "moon", next: undefined },
 };
 
 /** Cycles through system, light, and dark. Stored in a cookie, so that server-rendered pages do not flash. */
 export function ThemeSwitch({ initial }: { initial: Theme }) {
-  const [theme, setTheme] = useState(initial);
-  const { icon, label } = LABELS[theme ?? "system"];
+  // In the browser, the theme may have changed since the page was rendered.
+  const [theme, setTheme] = useState(() =>
+    import.meta.env.SSR ? initial : parseTheme(document.documentElement.dataset["theme"]),
+  );
+  const { icon, next } = THEMES[theme ?? "system"];
+  const label = `Theme: ${theme ?? "system"}`;
   return (
     <button
       className="theme needs-script"
@@ -31,7 +30,6 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
       title={label}
       aria-label={label}
       onClick={() => {
-        const next = NEXT.get(theme);
         setTheme(next);
         storeCookie(THEME_COOKIE, next);
         if (next === undefined) delete document.documentElement.dataset["theme"];
