@@ -99,3 +99,51 @@ test("every control has a name for screen readers, and pages fit at 200% zoom", 
     expect(tree.match(/- heading .*\[level=1\]/g), path).toHaveLength(1);
   }
 });
+
+test("a double click confirms once, and the button works again when Back restores the page", async () => {
+  await hub.as("ada", "POST", "/api/settings/tokens", { name: "spare-key", role: "read" });
+  await using visitor = await openAs(hub, "ada", "/settings/tokens");
+  const { page, errors } = visitor;
+  const posts: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/settings/tokens", async (route) => {
+    if (route.request().method() === "POST") {
+      posts.push(route.request().postData() ?? "");
+      await released;
+    }
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    // Both events end the document, in this order.
+    const count = () => {
+      const busy = document.querySelectorAll("button[aria-busy]").length;
+      sessionStorage.setItem("busy", `${sessionStorage.getItem("busy") ?? ""}${busy}`);
+    };
+    addEventListener("pagehide", count);
+    document.addEventListener("visibilitychange", count);
+  });
+  await page.locator(".confirm summary").click();
+  await page.getByRole("button", { name: "Revoke spare-key" }).dblclick({ noWaitAfter: true });
+  await expect.poll(() => posts.length).toBeGreaterThan(0);
+  release();
+  await page.getByText("spare-key").first().waitFor({ state: "hidden" });
+  expect(posts).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem("busy"))).toBe("10");
+  expect(errors).toEqual([]);
+});
+
+test("the theme is the same in the menu of the next page", async () => {
+  await using visitor = await openAs(hub, "ada", "/tasks");
+  const { page, errors } = visitor;
+  const open = () => page.locator(".account-menu summary").click();
+  await open();
+  await page.getByRole("button", { name: "Theme: system" }).click();
+  await page.getByRole("button", { name: "Theme: light" }).click();
+  await page.getByRole("link", { name: "Your profile" }).click();
+  await page.waitForURL("**/ada");
+  await open();
+  await page.getByRole("button", { name: "Theme: dark" }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset["theme"])).toBeUndefined();
+  expect(errors).toEqual([]);
+});
