@@ -91,5 +91,9 @@ test("a page without the total reads only the start of a long history", async ()
   const { oids } = await recorded.history.before(REPOSITORY, toOid(length - 1), page);
   expect(oids).toEqual([length - 1, length - 2].map(toOid));
   // The first commit, and once the commits and their parents.
-  expect(rows.mock.calls.map(([table]) => table)).toEqual(["git_commits", "git_commits", "git_commit_parents"]);
+  expect(rows.mock.calls.map(([table]) => table)).toEqual([
+    "git_commits",
+    "git_commits",
+    "git_commit_parents",
+  ]);
 });
