@@ -29,6 +29,14 @@ export const connections: readonly Attack[] = [
     write: () => [chat("cookie: a=b\r\ntransfer-encoding: chunked\r\n"), ...drip(30, "1\r\n{\r\n")],
   },
   {
+    name: "a form in chunks of single bytes",
+    connections: 20,
+    write: () => [
+      `POST /login HTTP/1.1\r\n${HOST}content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n`,
+      ...drip(20, "1\r\na\r\n".repeat(200_000)),
+    ],
+  },
+  {
     name: "chunks with long extensions",
     connections: 20,
     write: () => [chat("transfer-encoding: chunked\r\n"), ...drip(20, `1;${"x".repeat(15_000)}\r\na\r\n`)],

@@ -109,7 +109,7 @@ export const repositories: readonly Attack[] = [
   },
   {
     name: "push: commands of 65 kB",
-    send: () => push(Buffer.concat(Array<Buffer>(1000).fill(packet("x".repeat(65_000))))),
+    send: () => push(Buffer.concat(Array<Buffer>(100).fill(packet("x".repeat(65_000))))),
     clients: 4,
   },
   {

@@ -10,6 +10,7 @@ import {
   MAX_CONNECTIONS_PER_ADDRESS,
   MAX_HEAD_BYTES,
 } from "../../http/limits.ts";
+import { rejectTinyChunks } from "../../http/tiny-chunks.ts";
 import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import { attachGateway } from "./attach-gateway.ts";
 import type { Gateway } from "./gateway.ts";
@@ -58,6 +59,7 @@ export const createServerFactory =
     server.maxConnections = maxConnections;
     attachGateway(server, gateway, lifecycle, createConnectionLimit(maxConnectionsPerAddress, isProxy));
     disconnectIdleClients(server, idleTimeoutMs);
+    rejectTinyChunks(server);
     lifecycle.servers.push(server);
     return server;
   };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
 import { onClientError } from "../../http/request-head.ts";
-import { MAX_HEADERS } from "../../http/limits.ts";
+import { MAX_HEADERS, MAX_TINY_CHUNKS, MIN_CHUNK_BYTES } from "../../http/limits.ts";
 import { endpointAt, memoryPorts, TOKEN } from "../../testing/gateway/memory-ports.ts";
 import { chunk, plainRequest, rawClient, rawUpstream, SSE } from "../../testing/gateway/rig.ts";
 import { createGateway } from "./gateway.ts";
@@ -207,4 +207,26 @@ test("accepts no more connections than its limit", async () => {
   await third.ended();
   expect(third.text).toBe("");
   for (const client of clients) client[Symbol.dispose]();
+});
+
+test("rejects bodies in many tiny chunks", async () => {
+  const port = await listen();
+  const upload = (bytes: number, count: number) => {
+    const client = rawClient(port);
+    const head =
+      "POST /upload HTTP/1.1\r\nHost: hub.test\r\nConnection: close\r\nContent-Type: text/plain\r\n";
+    client.send(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+    client.send(chunk("x".repeat(bytes)).repeat(count));
+    client.send("0\r\n\r\n");
+    return client;
+  };
+  using tiny = upload(1, MAX_TINY_CHUNKS + 1);
+  using few = upload(1, MAX_TINY_CHUNKS);
+  // Twice as long, because chunks are split where packets end.
+  using small = upload(2 * MIN_CHUNK_BYTES, 1.5 * MAX_TINY_CHUNKS);
+  await Promise.all([tiny, few, small].map((client) => client.ended()));
+  expect(tiny.text).toContain("400 Bad Request");
+  expect(tiny.text).toContain("chunks of a body must have 32 bytes or more on average");
+  expect(few.text).toContain(`{"size":${MAX_TINY_CHUNKS},"complete":true}`);
+  expect(small.text).toContain(`{"size":${3 * MAX_TINY_CHUNKS * MIN_CHUNK_BYTES},"complete":true}`);
 });
