@@ -1,7 +1,8 @@
-import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { ApiError } from "../http/errors.ts";
 import type { NamesTable } from "./tables.ts";
 import type { Database, Tables } from "../database/tables.ts";
+import { isPostgres } from "../database/is-postgres.ts";
 
 /**
  * First path segments that the hub uses or may use. A user with such a name could not have a page. A test compares the
@@ -58,8 +59,7 @@ export const findHolder = (db: Database, name: string) =>
 
 /** Selects the IDs of models in a namespace, with or without files. The range compares bytes, as an index does. */
 export function selectModels(db: Database, name: string) {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  const id = isPostgres ? sql`lower_id collate "C"` : sql`lower_id`;
+  const id = isPostgres(db) ? sql`lower_id collate "C"` : sql`lower_id`;
   const namespace = name.toLowerCase();
   // "0" follows "/".
   return db

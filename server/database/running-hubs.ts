@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { lockFile } from "./data-directory.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { listAppliedChanges } from "./postgres-listener.ts";
@@ -55,4 +56,23 @@ export async function getAppliedChange(settings: DatabaseSettings, db: Database)
   if (!(await isHubRunning(settings, db))) return Infinity;
   const text = await readFile(getPath(settings.MODELYARD_DATA), "utf8").catch(() => "");
   return text === "" ? -1 : Number(text);
+}
+
+const POLL_INTERVAL_MS = 50;
+
+/**
+ * Waits until all running hubs show a change of models in their lists and search. Returns false if `signal` is aborted
+ * first.
+ */
+export async function waitUntilApplied(
+  seq: number,
+  settings: DatabaseSettings,
+  db: Database,
+  signal: AbortSignal,
+): Promise<boolean> {
+  while (!signal.aborted) {
+    if ((await getAppliedChange(settings, db)) >= seq) return true;
+    await sleep(POLL_INTERVAL_MS);
+  }
+  return false;
 }

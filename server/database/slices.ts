@@ -19,3 +19,22 @@ export async function selectSlices<T, Row>(
   }
   return rows.flat();
 }
+
+/**
+ * Yields the rows of a query in batches, without empty ones. `select` returns the next batch in the order of `keyOf`,
+ * after the key of the last row, at first after "". Yields to requests in between, but not in transactions.
+ */
+export async function* selectBatches<Row>(
+  db: Database,
+  keyOf: (row: Row) => string,
+  select: (after: string) => { execute(): Promise<Row[]> },
+): AsyncGenerator<Row[]> {
+  for (let after = ""; ;) {
+    if (!db.isTransaction) await yieldToEventLoop();
+    const rows = await select(after).execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    after = keyOf(last);
+  }
+}

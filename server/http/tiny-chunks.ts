@@ -8,8 +8,7 @@ import { sendHeadError } from "./request-head.ts";
  */
 export function rejectTinyChunks(server: Server): void {
   server.on("request", (message) => {
-    let count = 0;
-    let size = 0;
+    let [count, size] = [0, 0];
     // The only place before the chunks are kept. A listener for `data` would start reading.
     const push = message.push.bind(message);
     message.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {

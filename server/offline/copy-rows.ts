@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database, Tables } from "../database/tables.ts";
+import { isPostgres } from "../database/is-postgres.ts";
 
 /** Number of rows per statement, within the parameter limits of the SQL dialects for any number of columns. */
 const SLICE = 200;
@@ -12,7 +13,7 @@ export async function forEachSlice(
   table: keyof Tables,
   handle: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return forEachPostgresSlice(db, table, handle);
+  if (isPostgres(db)) return forEachPostgresSlice(db, table, handle);
   const rows = db.selectFrom(table).selectAll().stream() as AsyncIterableIterator<Row>;
   for await (const slice of batches(rows, SLICE)) await handle(slice);
 }

@@ -8,6 +8,7 @@ import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import type { Settings } from "../settings.ts";
 import { FILE, openDatabase, getDatabaseLocation } from "../database/database.ts";
 import { createDataDirectory } from "../database/data-directory.ts";
+import { waitUntilApplied } from "../database/running-hubs.ts";
 import { importStore } from "../models/import/store.ts";
 import { ModelStore } from "../models/store.ts";
 import { createDeploymentStore } from "../router/deployments/store.ts";
@@ -48,7 +49,6 @@ export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-s
 export { runDoctorChecks, type Finding } from "./doctor/doctor.ts";
 export { openServer } from "./map-server.ts";
 export { type LocalChat, openLocalChat } from "./local-chat.ts";
-export { waitUntilVisible } from "./wait-until-visible.ts";
 export { rotateSecret } from "./rotate-secret.ts";
 export { createPrivateFiles } from "../database/data-directory.ts";
 export { readSettings, SettingsError } from "../settings.ts";
@@ -82,6 +82,12 @@ export const updatePrices = (
   list: unknown,
   options: Parameters<typeof updatePricesOf>[3],
 ) => updatePricesOf(db, createDeploymentStore(db), list, options);
+
+/** Waits until all running hubs show the current models. Returns false if `signal` is aborted first. */
+export const waitUntilVisible = async (
+  { settings, db, models }: Pick<OpenData, "settings" | "db" | "models">,
+  signal: AbortSignal,
+) => waitUntilApplied(await models.lastSeq(), settings, db, signal);
 
 /** Syncs provider mappings and prices of this hub's models from another hub. */
 export const syncProviders = (

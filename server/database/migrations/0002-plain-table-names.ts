@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
+import { isPostgres } from "../is-postgres.ts";
 
 const TABLES: readonly (readonly [from: string, to: string])[] = [
   ["calls", "requests"],
@@ -35,7 +36,7 @@ export default {
   async up(db) {
     for (const [from, to] of TABLES) await db.schema.alterTable(from).renameTo(to).execute();
     for (const [from, to, table, columns] of INDEXES) {
-      if (db.getExecutor().adapter instanceof PostgresAdapter) {
+      if (isPostgres(db)) {
         await sql`alter index ${sql.id(from)} rename to ${sql.id(to)}`.execute(db);
         continue;
       }

@@ -1,4 +1,3 @@
-import { PostgresAdapter } from "kysely";
 import type { Migration } from "./migration.ts";
 import { runSql } from "./sql-migration.ts";
 
@@ -6,8 +5,7 @@ import { runSql } from "./sql-migration.ts";
 export default {
   name: "storage-quotas",
   async up(db) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     await runSql(db, "storage-quotas/tables");
-    await runSql(db, `storage-quotas/${isPostgres ? "postgres" : "sqlite"}`);
+    await runSql(db, "storage-quotas/*");
   },
 } satisfies Migration;

@@ -1,4 +1,3 @@
-import { PostgresAdapter } from "kysely";
 import type { Migration } from "./migration.ts";
 import { runSql } from "./sql-migration.ts";
 
@@ -6,8 +5,7 @@ import { runSql } from "./sql-migration.ts";
 export default {
   name: "proposed-objects",
   async up(db) {
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     await runSql(db, "proposed-objects/tables");
-    await runSql(db, `proposed-objects/${isPostgres ? "postgres" : "sqlite"}`);
+    await runSql(db, "proposed-objects/*");
   },
 } satisfies Migration;

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
@@ -6,6 +6,7 @@ import { postgresDialect } from "../postgres-dialect.ts";
 import { sqliteDialect } from "../sqlite-dialect.ts";
 import type { Database } from "../tables.ts";
 import { migrate, migrations } from "./migration.ts";
+import { isPostgres } from "../is-postgres.ts";
 
 const REQUEST = {
   at: 1,
@@ -31,7 +32,7 @@ const REQUEST = {
 /** Returns the names of tables and of the indexes that migrations create. */
 async function listNames(db: Database): Promise<string[]> {
   const { rows } = await (
-    db.getExecutor().adapter instanceof PostgresAdapter
+    isPostgres(db)
       ? sql<{
           name: string;
         }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace`

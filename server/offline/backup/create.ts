@@ -1,7 +1,6 @@
 import { chmod, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { PostgresAdapter } from "kysely";
 import { createDataDirectory, lockFile } from "../../database/data-directory.ts";
 import { FILE, openDatabase } from "../../database/database.ts";
 import { flushFile, renameDurably, writePrivateFile } from "../../database/durable-files.ts";
@@ -21,6 +20,7 @@ import {
   pruneSnapshots,
   removeLeftovers,
 } from "./snapshots.ts";
+import { isPostgres } from "../../database/is-postgres.ts";
 
 export interface BackupResult extends CopyProgress {
   /** Name of the new snapshot. */
@@ -90,7 +90,7 @@ async function fillSnapshot(
   onProgress: ((progress: CopyProgress) => void) | undefined,
 ) {
   const path = join(draft, FILE);
-  if (source.getExecutor().adapter instanceof PostgresAdapter) await copyFromPostgres(source, path);
+  if (isPostgres(source)) await copyFromPostgres(source, path);
   else copyFromSqlite(join(directory, FILE), path);
   await chmod(path, 0o600);
   const db = await openDatabase({ path });

@@ -1,10 +1,10 @@
-import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { GarbageRunsTable } from "./runs-store.ts";
 import { countChange } from "../../database/counted-changes.ts";
-import { selectSlices, slices } from "../../database/slices.ts";
+import { selectBatches, selectSlices, slices } from "../../database/slices.ts";
 import { Store } from "../../database/store.ts";
-import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import { isPostgres } from "../../database/is-postgres.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -35,7 +35,7 @@ export class GarbageStore extends Store {
   async withWritersBlocked<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(async (transaction) => {
       // SQLite has one writer at a time, from the start of its transaction.
-      if (this.db.getExecutor().adapter instanceof PostgresAdapter)
+      if (isPostgres(this.db))
         await sql`lock table git_refs, git_objects, lfs_files in share row exclusive mode`.execute(
           transaction,
         );
@@ -70,29 +70,25 @@ export class GarbageStore extends Store {
 
   /** Yields all commits with their links to parents in batches. Other requests run in between, unless in a transaction. */
   async *#eachCommit(repository: number, on: Database) {
-    for (let after = ""; ;) {
-      if (!on.isTransaction) await yieldToEventLoop();
-      const commits = await on
+    const select = (after: string) =>
+      on
         .selectFrom("git_commits")
         .select(["oid", "tree"])
         .where("repository_key", "=", repository)
         .where("oid", ">", after)
         .orderBy("oid")
-        .limit(ROWS_PER_BATCH)
-        .execute();
-      const last = commits.at(-1)?.oid;
-      if (last === undefined) return;
+        .limit(ROWS_PER_BATCH);
+    for await (const commits of selectBatches(on, ({ oid }) => oid, select)) {
       const links = await on
         .selectFrom("git_commit_parents")
         .select(["oid", "parent"])
         .where("repository_key", "=", repository)
-        .where("oid", ">", after)
-        .where("oid", "<=", last)
+        .where("oid", ">=", commits[0]?.oid ?? "")
+        .where("oid", "<=", commits.at(-1)?.oid ?? "")
         .orderBy("oid")
         .orderBy("position")
         .execute();
       yield { commits, links };
-      after = last;
     }
   }
 
@@ -130,19 +126,16 @@ export class GarbageStore extends Store {
   /** Lists the IDs of objects written before that time. */
   async listObjectsBefore(repository: number, before: string): Promise<string[]> {
     const found: string[] = [];
-    for (let after: string | undefined = ""; after !== undefined;) {
-      await yieldToEventLoop();
-      const rows: { oid: string; created_at: string }[] = await this.db
+    const select = (after: string) =>
+      this.db
         .selectFrom("git_objects")
         .select(["oid", "created_at"])
         .where("repository_key", "=", repository)
         .where("oid", ">", after)
         .orderBy("oid")
-        .limit(ROWS_PER_BATCH)
-        .execute();
+        .limit(ROWS_PER_BATCH);
+    for await (const rows of selectBatches(this.db, ({ oid }) => oid, select))
       for (const { oid, created_at } of rows) if (created_at < before) found.push(oid);
-      after = rows.at(-1)?.oid;
-    }
     return found;
   }
 

@@ -34,17 +34,12 @@ const SERVICE = {
   service: { kind: "text", description: "Git service.", example: "git-upload-pack" },
 } as const;
 
+/** Sparse filters are disabled, because git would walk every path instead of every tree. */
 const UPLOAD_PACK = [
-  // Git would walk every path instead of every tree.
-  "-c",
-  "uploadpackfilter.sparse:oid.allow=false",
-  "-c",
-  "pack.threads=1",
-  "-c",
-  `pack.windowMemory=${GIT_WINDOW_MEGABYTES}m`,
-  "upload-pack",
-  "--stateless-rpc",
-];
+  "-c uploadpackfilter.sparse:oid.allow=false",
+  `-c pack.threads=1 -c pack.windowMemory=${GIT_WINDOW_MEGABYTES}m`,
+  "upload-pack --stateless-rpc",
+].flatMap((words) => words.split(" "));
 
 /** `git clone`, `fetch`, and `push` over HTTP: `/{owner}/{name}` with or without `.git`. */
 export function gitRoutes(app: App, deps: RepositoriesContext): void {

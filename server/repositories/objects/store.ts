@@ -11,7 +11,7 @@ import type { GitObjectsTable } from "../tables.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
-import { selectSlices, slices } from "../../database/slices.ts";
+import { selectBatches, selectSlices, slices } from "../../database/slices.ts";
 import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
@@ -165,19 +165,16 @@ export class GitObjectStore extends Store {
 
   /** Yields the IDs of all objects of a repository in order, in batches. Other requests run in between. */
   async *oids(repository: number): AsyncGenerator<string[]> {
-    for (let after: string | undefined = ""; after !== undefined;) {
-      await yieldToEventLoop();
-      const rows: { oid: string }[] = await this.db
+    const select = (after: string) =>
+      this.db
         .selectFrom("git_objects")
         .select("oid")
         .where("repository_key", "=", repository)
         .where("oid", ">", after)
         .orderBy("oid")
-        .limit(OIDS_PER_BATCH)
-        .execute();
+        .limit(OIDS_PER_BATCH);
+    for await (const rows of selectBatches(this.db, ({ oid }) => oid, select))
       yield rows.map(({ oid }) => oid);
-      after = rows.at(-1)?.oid;
-    }
   }
 
   /** Yields these objects in pack format, in any order. Small ones are not recompressed. */

@@ -1,9 +1,10 @@
-import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { slices } from "../../database/slices.ts";
 import { GRACE } from "../garbage/gc.ts";
 import { Store } from "../../database/store.ts";
 import type { Tables } from "../../database/tables.ts";
+import { isPostgres } from "../../database/is-postgres.ts";
 
 /** Columns that are the same in every repository with the object. */
 const OBJECT_COLUMNS = ["oid", "type", "size", "data", "sha256", "lfs_sha256", "lfs_size"] as const;
@@ -108,8 +109,7 @@ export class RepositoryCopies extends Store {
   /** Prevents refs from moving to the removed commits until the transaction ends. */
   async lockRefs(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
-    if (this.db.getExecutor().adapter instanceof PostgresAdapter)
-      await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
+    if (isPostgres(this.db)) await sql`lock table git_refs in share row exclusive mode`.execute(transaction);
   }
 
   /**

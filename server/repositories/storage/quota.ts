@@ -1,9 +1,10 @@
 import { formatBytes } from "@modelyard/contract";
-import { PostgresAdapter, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_METADATA_OVER_LIMIT_BYTES } from "../../http/limits.ts";
 import { HUB, type StorageUsage } from "./usage.ts";
+import { isPostgres } from "../../database/is-postgres.ts";
 
 declare module "../../database/tables.ts" {
   interface Tables {
@@ -62,7 +63,7 @@ export class Quota {
   /** Makes concurrent writers under the same limits wait until the transaction ends. Must be the first statement. */
   async lock(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
-    if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return;
+    if (!isPostgres(this.#db)) return;
     const { accounts, total } = this.#scope;
     const names = accounts.map(({ name }) => name).toSorted();
     for (const name of total === undefined ? names : [...names, "/"])

@@ -1,4 +1,5 @@
-import { PostgresAdapter, sql } from "kysely";
+import { sql } from "kysely";
+import { isPostgres } from "../../database/is-postgres.ts";
 import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
 
@@ -108,7 +109,7 @@ export class StorageUsage extends Store {
 
   async #add(on: Database, repository_key: number, bytes: number): Promise<void> {
     const insert = on.insertInto("storage_used").values({ repository_key, uploader: "", bytes });
-    if (this.#isPostgres) await insert.execute();
+    if (isPostgres(this.db)) await insert.execute();
     else
       await insert
         .onConflict((conflict) =>
@@ -121,14 +122,10 @@ export class StorageUsage extends Store {
 
   /** Merges the rows of each sum, and deletes those without bytes. One statement, so that no row is added in between. */
   async compact(): Promise<void> {
-    if (!this.#isPostgres) await this.db.deleteFrom("storage_used").where("bytes", "=", 0).execute();
+    if (!isPostgres(this.db)) await this.db.deleteFrom("storage_used").where("bytes", "=", 0).execute();
     else
       await sql`with merged as (delete from storage_used returning repository_key, uploader, bytes)
         insert into storage_used select repository_key, uploader, sum(bytes) from merged
         group by repository_key, uploader having sum(bytes) <> 0`.execute(this.db);
-  }
-
-  get #isPostgres(): boolean {
-    return this.db.getExecutor().adapter instanceof PostgresAdapter;
   }
 }

@@ -1,4 +1,4 @@
-import { slices } from "../../database/slices.ts";
+import { selectBatches, slices } from "../../database/slices.ts";
 import { Store } from "../../database/store.ts";
 
 declare module "../../database/tables.ts" {
@@ -41,19 +41,15 @@ export class EmbeddingStore extends Store {
 
   /** Yields all embeddings of a space in slices. */
   async *scan(space: string): AsyncGenerator<ModelEmbeddingsTable[]> {
-    for (let last = ""; ;) {
-      const rows = await this.db
+    const select = (after: string) =>
+      this.db
         .selectFrom("model_embeddings")
         .selectAll()
-        .where("lower_id", ">", last)
+        .where("lower_id", ">", after)
         .where("space", "=", space)
         .orderBy("lower_id")
-        .limit(SLICE)
-        .execute();
-      if (rows.length > 0) yield rows;
-      if (rows.length < SLICE) return;
-      last = rows.at(-1)?.lower_id ?? last;
-    }
+        .limit(SLICE);
+    yield* selectBatches(this.db, ({ lower_id }) => lower_id, select);
   }
 
   /** Returns the stored embeddings of models by lowercase ID. */

@@ -19,7 +19,6 @@ export async function loader({ context, url }: LoaderArgs) {
   const model = await orUndefined(hub.getModel(requestedModel, { siblings: false }));
   if (model === undefined) throw await createNotFound(hub, "model", requestedModel);
   // The number of owners in a filter is limited: use the user and their first organizations.
-  // The number of owners in a filter is limited: use the user and their first organizations.
   const namespaces = getWritableNamespaces(me);
   const owner = namespaces.slice(0, MAX_LIST_VALUES);
   const cursor = url.searchParams.get("cursor");

@@ -6,8 +6,8 @@ import { getHub, type LoaderArgs } from "../../page.ts";
 const modelContext = createContext<Promise<ModelInfo> | null>(null);
 
 /**
- * Loads the model of the URL without its list of files, once per page request. Redirects an ID in a different spelling; throws a 404 with
- * similar IDs for an unknown one.
+ * Loads the model of the URL without its list of files, once per page request. Redirects an ID in a different spelling;
+ * throws a 404 with similar IDs for an unknown one.
  */
 export function loadModel(args: LoaderArgs): Promise<ModelInfo> {
   // An action changes the model that the loaders after it show.

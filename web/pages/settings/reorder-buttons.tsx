@@ -10,8 +10,8 @@ interface ReorderProps<Item> {
 }
 
 /**
- * A list that can be reordered with buttons, which work without JavaScript, or with drag and drop. Submits `order`,
- * comma-separated IDs; buttons also submit `move`, for example `up groq`.
+ * A list of providers that can be reordered with buttons, which work without JavaScript, or with drag and drop. Submits
+ * `order`, comma-separated IDs; buttons also submit `move`, for example `up groq`.
  */
 export function Reorder<Item extends { id: string; label: string }>({ items, children }: ReorderProps<Item>) {
   const form = useId();
