@@ -23,6 +23,7 @@ const PIXEL = Buffer.from(
  */
 export async function startFakeProvider() {
   const requests: ReceivedRequest[] = [];
+  let held: Promise<void> | undefined;
   const server = await startServer(async (request, response) => {
     const path = request.url ?? "";
     const text = await readText(request);
@@ -30,7 +31,7 @@ export async function startFakeProvider() {
     const received: ReceivedRequest = { path, body, interrupted: false };
     requests.push(received);
     response.on("close", () => (received.interrupted = !response.writableFinished));
-    if (path.endsWith("/completions")) return void sendCompletion(body, response);
+    if (path.endsWith("/completions")) return void sendCompletion(body, response, () => held);
     if (text.includes("[MASK]")) {
       const words = ["paris", "lyon"].map((word, i) => ({
         sequence: `it is ${word}.`,
@@ -42,11 +43,25 @@ export async function startFakeProvider() {
     }
     response.setHeader("content-type", "image/png").end(PIXEL);
   });
-  return { requests, url: server.url, close: () => server[Symbol.asyncDispose]() };
+  return {
+    requests,
+    url: server.url,
+    /** Makes the next responses wait after their first word. Returns a function that lets them continue. */
+    hold(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
+    close: () => server[Symbol.asyncDispose](),
+  };
 }
 
 /** Responds to a chat or a text completion. */
-async function sendCompletion(body: Record<string, unknown>, response: ServerResponse): Promise<void> {
+async function sendCompletion(
+  body: Record<string, unknown>,
+  response: ServerResponse,
+  held: () => Promise<void> | undefined,
+): Promise<void> {
   const messages = body["messages"] as { content: string }[] | undefined;
   const prompt = messages?.at(-1)?.content ?? String(body["prompt"]);
   if (prompt.includes("fail")) {
@@ -66,6 +81,7 @@ async function sendCompletion(body: Record<string, unknown>, response: ServerRes
     if (response.destroyed) return;
     send({ choices: [{ index: 0, ...(messages ? { delta: { content } } : { text: content }) }] });
     await sleep(prompt.includes("slowly") ? 100 : 10);
+    await held();
   }
   send({ choices: [{ index: 0, ...(messages ? { delta: {} } : { text: "" }), finish_reason: "stop" }] });
   send({ usage: { prompt_tokens: 11, completion_tokens: words.length, total_tokens: 11 + words.length } });

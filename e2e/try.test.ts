@@ -65,7 +65,11 @@ test("a chat is streamed with usage and cost, can be edited, and is kept after l
   await page.getByLabel("Message", { exact: true }).fill("hello <b>you</b>");
   await page.getByLabel("System prompt").fill("Be brief.");
   await page.keyboard.press("Tab");
+  // A busy browser would receive all words at once, which has no measurable throughput.
+  const release = fake.hold();
   await page.getByLabel("Message", { exact: true }).press("Control+Enter");
+  await page.locator("[data-role=assistant] .turn-text").getByText("I").waitFor();
+  release();
   await page.locator(".measures").waitFor();
   expect(await page.locator("[data-role=assistant] .turn-text").innerText()).toBe(
     "I am alpha-model and read: hello <b>you</b>",
