@@ -54,9 +54,9 @@ export const HEAD_TIMEOUT_MS = 30_000;
 export const HEAD_CHECK_INTERVAL_MS = 5000;
 /** Time after which clients that neither send nor receive are disconnected, unless they wait for a response. Other servers use 60 to 75 s. */
 export const IDLE_CLIENT_TIMEOUT_MS = 75_000;
-/** Average size of the chunks of a body, and the number of chunks that may be smaller. */
+/** Average size of the chunks of a connection, and the number of chunks that may be smaller. */
 export const MIN_CHUNK_BYTES = 32;
-export const MAX_TINY_CHUNKS = 10_000;
+export const MAX_TINY_CHUNKS = 1000;
 /** Open connections. Each costs memory and one of the process's limited file descriptors. */
 export const MAX_CONNECTIONS = 10_000;
 /** Open connections per address. Many users may share one. Setting: MODELYARD_CONNECTIONS_PER_ADDRESS. */
