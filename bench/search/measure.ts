@@ -41,7 +41,9 @@ export interface Measured {
     median: number;
     indexMs: number;
     ratio: number;
-    agree: string;
+    /** Number of totals that were compared, and how many were equal. */
+    comparable: number;
+    same: number;
   }[];
   skipped: string[];
 }
@@ -189,7 +191,8 @@ async function compare(
     median: median(databaseTimes),
     indexMs: median(indexTimes),
     ratio: median(databaseTimes.map((ms, i) => ms / (indexTimes[i] ?? ms))),
-    agree: `${same} of ${comparable}`,
+    comparable,
+    same,
   };
 }
 
