@@ -108,7 +108,7 @@ export const content: readonly Attack[] = [
     send: () =>
       post(`${API}/preupload/main`, {
         files: Array.from({ length: 2000 }, (_, n) => ({ path: `f${n}`, size: 1 })),
-        gitAttributes: `${"[".repeat(90_000)} filter=lfs`,
+        gitAttributes: `${"[".repeat(39_000)} filter=lfs`,
       }),
     clients: 2,
   },

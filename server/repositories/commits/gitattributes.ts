@@ -77,7 +77,7 @@ function createNameMatcher(pattern: string, steps: RuleSteps): NameMatcher {
       return star === "" ? name === end : name.endsWith(end);
     };
   // Creating a matcher for a character takes as long as several comparisons.
-  steps.take(2 * pattern.length);
+  steps.take(5 * pattern.length);
   const tokens = tokenize(pattern).map(createCharacterMatcher);
   return (name) => {
     const characters = [...name];
