@@ -54,7 +54,7 @@ export const HEAD_TIMEOUT_MS = 30_000;
 export const HEAD_CHECK_INTERVAL_MS = 5000;
 /** Time after which clients that neither send nor receive are disconnected, unless they wait for a response. Other servers use 60 to 75 s. */
 export const IDLE_CLIENT_TIMEOUT_MS = 75_000;
-/** Average size of the chunks of a connection, and the number of chunks that may be smaller. */
+/** Minimum average size of the chunks of a connection, and the number of chunks in a row that may be tiny. */
 export const MIN_CHUNK_BYTES = 32;
 export const MAX_TINY_CHUNKS = 1000;
 /** Open connections. Each costs memory and one of the process's limited file descriptors. */
@@ -96,12 +96,15 @@ export const MAX_GIT_CPU_SECONDS = 300;
 export const GIT_WINDOW_MEGABYTES = 64;
 /** Git operations at the same time: fetches, pushes, and comparisons. A client can read their output slowly. */
 export const MAX_PROGRAMS = 100;
+/** The same for all clients that are not signed in, because a few strangers with slow connections could use all. */
+export const MAX_ANONYMOUS_PROGRAMS = 50;
 /** The same for one account or address. An office may share an address. */
 export const MAX_PROGRAMS_PER_CLIENT = 16;
 /** How long further ones wait. */
 export const MAX_PROGRAM_WAIT_MS = 10_000;
-/** Time without progress after which such a client is disconnected: one to two times as long. */
+/** Time in which such a client must send or receive a minimum number of bytes. A modem does in 20 s. */
 export const CLIENT_STALL_MS = 90_000;
+export const MIN_CLIENT_PROGRESS_BYTES = 100_000;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */
 export const GIT_STREAMED_BYTES = 16 * 2 ** 20;
 /** Maximum commits of one push or copy. They are recorded in one transaction. */

@@ -3,38 +3,31 @@ import type { Socket } from "node:net";
 import { MAX_TINY_CHUNKS, MIN_CHUNK_BYTES } from "./limits.ts";
 import { sendHeadError } from "./request-head.ts";
 
-/** The chunks of a connection, except for the first one of each body. */
-interface Chunks {
-  count: number;
-  size: number;
-}
-
 /**
  * Rejects bodies that arrive in many tiny chunks. Each chunk takes one to two microseconds and is an object of 100 bytes
  * until the body is complete, so that 5 MB in chunks of one byte would take 500 MB and block the hub for seconds. The
  * chunks of a connection count together, because the bodies of many requests can arrive in one packet.
  */
 export function rejectTinyChunks(server: Server): void {
-  const connections = new WeakMap<Socket, Chunks>();
+  /** Bytes that the chunks of a connection have fewer than the average, without the first chunk of each body. */
+  const missing = new WeakMap<Socket, number>();
   server.on("request", (message) => {
     const { socket } = message;
-    let chunks: Chunks | undefined;
+    let isFirst = true;
     let isRejected = false;
     // The only place before the chunks are kept. A listener for `data` would start reading.
     const push = message.push.bind(message);
     message.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       // A body that is cut off must not end like a complete one.
       if (isRejected) return false;
-      if (chunk === null) return push(chunk, encoding);
-      if (chunks === undefined) {
-        chunks = connections.get(socket) ?? { count: 0, size: 0 };
-        connections.set(socket, chunks);
+      if (chunk === null || isFirst) {
+        isFirst = false;
         return push(chunk, encoding);
       }
-      chunks.count += 1;
-      chunks.size += chunk.length;
-      if (chunks.count <= MAX_TINY_CHUNKS || chunks.size >= chunks.count * MIN_CHUNK_BYTES)
-        return push(chunk, encoding);
+      // Large chunks do not make up for tiny ones that follow.
+      const bytes = Math.max(0, (missing.get(socket) ?? 0) + MIN_CHUNK_BYTES - chunk.length);
+      missing.set(socket, bytes);
+      if (bytes <= MAX_TINY_CHUNKS * MIN_CHUNK_BYTES) return push(chunk, encoding);
       isRejected = true;
       stopParsingBodies(socket);
       sendHeadError(socket, {

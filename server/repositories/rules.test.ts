@@ -49,7 +49,7 @@ describe("createLfsRule", () => {
     "???fig.json filter=lfs\n*.bin text filter=lfs",
     "\\[x\\].json filter=lfs",
     "x.txt filter=lfs",
-  ])("selects the same files as git for %j", (attributes) => {
+  ])("selects the same files as git for %j", async (attributes) => {
     writeFileSync(join(directory, ".gitattributes"), attributes);
     const input = `${PATHS.join("\0")}\0`;
     const output = execFileSync("git", ["check-attr", "-z", "--stdin", "filter"], {
@@ -59,7 +59,7 @@ describe("createLfsRule", () => {
     });
     const fields = output.toString().split("\0");
     const expected = PATHS.filter((path) => fields[fields.indexOf(path) + 2] === "lfs");
-    expect(PATHS.filter(createLfsRule(attributes))).toEqual(expected);
+    expect(PATHS.filter(await createLfsRule(attributes))).toEqual(expected);
   });
 });
 
@@ -72,7 +72,7 @@ describe("createIgnoreRule", () => {
     "**/model.safetensors",
     "# comment\n\n\\!x\nsub/*.md",
     "logs/*\n!logs/keep.log",
-  ])("selects the same files as git for %j", (rules) => {
+  ])("selects the same files as git for %j", async (rules) => {
     rmSync(join(directory, ".gitattributes"), { force: true });
     writeFileSync(join(directory, ".gitignore"), rules);
     const input = `${PATHS.join("\0")}\0`;
@@ -82,8 +82,16 @@ describe("createIgnoreRule", () => {
       input,
     });
     const expected = new Set(result.stdout.toString().split("\0"));
-    expect(PATHS.filter(createIgnoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
+    expect(PATHS.filter(await createIgnoreRule(rules))).toEqual(PATHS.filter((path) => expected.has(path)));
   });
+});
+
+test("limits the length of a pattern, but not that of all patterns together", async () => {
+  // As `git lfs track` writes names with spaces.
+  const lines = Array.from({ length: 2000 }, (_, i) => `My[[:space:]]style[[:space:]]${i}.bin filter=lfs\n`);
+  const isLfs = await createLfsRule(lines.join(""));
+  expect(isLfs("x.bin")).toBe(false);
+  await expect(createLfsRule(`${"[".repeat(50_000)} filter=lfs`)).rejects.toThrow("simplify their patterns");
 });
 
 test("matches patterns that cause backtracking quickly", () => {

@@ -34,4 +34,5 @@ export const migrations: readonly Migration[] = [
   m0042,
   m0043,
   m0044,
+  sqlMigration("0045-hidden-emails"),
 ];

@@ -142,6 +142,13 @@ class RequestWork {
     this.resume();
   }
 
+  /** Lets other requests of the client run while this one waits for something that may take long. */
+  releaseTurn(): void {
+    this.pause();
+    this.#turn?.release();
+    this.#turn = undefined;
+  }
+
   resume(): void {
     this.#clock.start(this.#work);
   }
@@ -159,7 +166,7 @@ class RequestWork {
     this.pause();
     if (this.#account === undefined) return;
     this.#account.budget?.end(this.#account.key);
-    this.#turn?.release();
+    this.releaseTurn();
     this.#account = undefined;
   }
 

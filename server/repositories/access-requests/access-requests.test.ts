@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
@@ -207,6 +209,8 @@ describe("access to files of a gated model", () => {
       .set(old)
       .where("user_id", "=", (await hub.accounts.users.byName("dora"))?.id ?? "")
       .execute();
+    const migration = new URL("../../database/migrations/0045-hidden-emails.sql", import.meta.url);
+    await sql.raw(readFileSync(migration, "utf8")).execute(hub.db);
     expect((await seen("accepted")).toSorted()).toEqual(emails);
   });
 

@@ -67,23 +67,9 @@ const selectRequests = (db: Database, repository: number) =>
     .innerJoin("users as u", "u.id", "a.user_id")
     .selectAll("a")
     .select(["u.name", "u.fullname"])
-    .select(({ case: when, or, and, eb }) =>
-      when()
-        .when(
-          or([
-            eb("a.fields", "=", "null"),
-            // Before such rows were marked, they had no answers, and a reviewer from the start.
-            and([
-              eb("a.fields", "=", "{}"),
-              eb("a.reviewed_by", "is not", null),
-              eb("a.asked_at", "=", eb.ref("a.reviewed_at")),
-            ]),
-          ]),
-        )
-        .then(null)
-        .else(eb.ref("u.email"))
-        .end()
-        .as("email"),
+    .select(({ case: when, eb }) =>
+      // Users who were granted access without asking did not share their address.
+      when().when("a.fields", "=", "null").then(null).else(eb.ref("u.email")).end().as("email"),
     )
     .where("a.repository_key", "=", repository);
 

@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { RuleSteps } from "./rule-steps.ts";
 
 /** Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11). */
@@ -14,18 +15,28 @@ export const FIRST_ATTRIBUTES = `${LFS_PATTERNS.map((pattern) => `${pattern} fil
 
 const MAX_LINES = 5000;
 
+/** Yields the lines of a file with rules. Yields to other requests in between. */
+export async function* readRules(text: string, steps: RuleSteps): AsyncGenerator<string> {
+  for (const line of text.split(/\r?\n/).slice(0, MAX_LINES)) {
+    await yieldToEventLoop();
+    steps.start();
+    yield line;
+  }
+}
+
 /** Creates a predicate for the paths that a `.gitattributes` file stores in LFS. The last matching line wins. */
-export function createLfsRule(attributes: string, steps = new RuleSteps()): (path: string) => boolean {
-  const rules = attributes
-    .split(/\r?\n/)
-    .slice(0, MAX_LINES)
-    .flatMap((line) => {
-      const [pattern = "", ...settings] = line.trim().split(/\s+/);
-      if (pattern === "" || pattern.startsWith("#")) return [];
-      const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
-      if (filter === undefined) return [];
-      return [{ matches: createMatcher(pattern, steps), lfs: filter === "filter=lfs" }];
-    });
+export async function createLfsRule(
+  attributes: string,
+  steps = new RuleSteps(),
+): Promise<(path: string) => boolean> {
+  const rules: { matches: (path: string) => boolean; lfs: boolean }[] = [];
+  for await (const line of readRules(attributes, steps)) {
+    const [pattern = "", ...settings] = line.trim().split(/\s+/);
+    if (pattern === "" || pattern.startsWith("#")) continue;
+    const filter = settings.findLast((setting) => /^[-!]?filter(=|$)/.test(setting));
+    if (filter === undefined) continue;
+    rules.push({ matches: createMatcher(pattern, steps), lfs: filter === "filter=lfs" });
+  }
   return (path) => rules.findLast(({ matches }) => matches(path))?.lfs ?? false;
 }
 

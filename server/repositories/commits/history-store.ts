@@ -1,6 +1,6 @@
 import { type Transaction, sql } from "kysely";
 import type { StoredCommit } from "../git/commit.ts";
-import { countRows } from "../../database/count-rows.ts";
+import { countOids } from "../objects/count-oids.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
@@ -43,7 +43,7 @@ export class HistoryStore {
 
   /** Counts the commits that are or were visible in a repository. */
   count(repository: number): Promise<number> {
-    return countRows(this.#db.selectFrom("git_commits").where("repository_key", "=", repository));
+    return countOids(this.#db, "git_commits", repository);
   }
 
   /** Lists the IDs of all commits that are or were visible in a repository. */

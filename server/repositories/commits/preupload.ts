@@ -36,8 +36,8 @@ export async function adviseUpload(
     if (Buffer.byteLength(sent[field] ?? "") > MAX_RULES_BYTES)
       throw invalidField(field, `must have ${MAX_RULES_BYTES.toLocaleString("en")} bytes or fewer`);
   const steps = new RuleSteps();
-  const isLfs = createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "", steps);
-  const isIgnored = createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "", steps);
+  const isLfs = await createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "", steps);
+  const isIgnored = await createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "", steps);
   const source = hub.trees(repository);
   const entries = await Promise.all(files.map(({ path }) => entryAt(source, tree, path)));
   const found = entries.filter((entry) => entry !== undefined);
@@ -45,7 +45,7 @@ export async function adviseUpload(
   const advice: UploadAdvice[] = [];
   for (const [i, { path, size, sample }] of files.entries()) {
     await yieldToEventLoop();
-    steps.startPath();
+    steps.start();
     const entry = entries[i];
     const oid = entry && !isFolder(entry) ? (details.get(entry.oid)?.lfs?.oid ?? entry.oid) : undefined;
     const large = size > MAX_INLINE_FILE_BYTES || isLfs(path) || isBinary(sample);

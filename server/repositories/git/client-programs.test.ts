@@ -2,10 +2,19 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import { CLIENT_STALL_MS, MAX_PROGRAMS_PER_CLIENT } from "../../http/limits.ts";
+import {
+  CLIENT_STALL_MS,
+  MAX_ANONYMOUS_PROGRAMS,
+  MAX_PROGRAM_WAIT_MS,
+  MAX_PROGRAMS,
+  MAX_PROGRAMS_PER_CLIENT,
+} from "../../http/limits.ts";
 import { sharedHub } from "../../testing/shared-hub.ts";
 import { aUser } from "../../testing/users.ts";
+import { runForClient } from "./client-programs.ts";
 import { packet } from "./pkt-line.ts";
 
 const hub = await sharedHub();
@@ -64,10 +73,18 @@ test("limits the programs of a client, and disconnects clients that do not read"
     expect(await isOpened(socket)).toBe(true);
     opened.push(socket);
   }
-  const [rejected, refs] = await Promise.all([
-    fetch(url + COMPARE),
-    fetch(`${url}/ada/snow.git/info/refs?service=git-upload-pack`),
-  ]);
+  const finished: string[] = [];
+  const request = async (path: string) => {
+    const response = await fetch(url + path);
+    finished.push(path);
+    return response;
+  };
+  const refsUrl = "/ada/snow.git/info/refs?service=git-upload-pack";
+  const waitingOnes = [COMPARE, refsUrl, refsUrl, refsUrl, refsUrl].map(request);
+  await sleep(200);
+  await request("/api/models/ada/snow");
+  expect(finished, "other requests do not wait").toEqual(["/api/models/ada/snow"]);
+  const [rejected, refs] = (await Promise.all(waitingOnes)) as [Response, Response];
   expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "5"]);
   expect([refs.status, (await refs.json()).error]).toEqual([429, expect.stringContaining("Limit: 16.")]);
   const other = await fetch(url + COMPARE, { headers: token });
@@ -109,4 +126,33 @@ test("disconnects a client that does not send the rest of its request", async ()
     return socket.closed;
   };
   await expect.poll(isClosed).toBe(true);
+});
+
+test("keeps programs for users who are signed in", async () => {
+  let now = 0;
+  using _ = vi.spyOn(performance, "now").mockImplementation(() => (now += MAX_PROGRAM_WAIT_MS));
+  const ended = Promise.withResolvers<void>();
+  const reply = { raw: { destroyed: true } } as FastifyReply;
+  const run = (client: number, isSignedIn: boolean) =>
+    runForClient(
+      {
+        ip: `192.0.2.${client}`,
+        principal: isSignedIn ? { kind: "user", id: `user-${client}` } : null,
+        raw: {},
+      } as FastifyRequest,
+      reply,
+      () => ended.promise,
+    );
+  const running = Array.from({ length: MAX_ANONYMOUS_PROGRAMS }, (__, n) => run(n % 10, false));
+  await expect(run(20, false)).rejects.toMatchObject({
+    id: "Unavailable",
+    message: expect.stringContaining("Sign in"),
+  });
+  for (let n = MAX_ANONYMOUS_PROGRAMS; n < MAX_PROGRAMS; n++) running.push(run(n, true));
+  await expect(run(0, true)).rejects.toMatchObject({
+    id: "Unavailable",
+    message: expect.not.stringContaining("Sign in"),
+  });
+  ended.resolve();
+  await Promise.all(running);
 });

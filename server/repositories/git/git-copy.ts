@@ -119,17 +119,21 @@ async function listMissing(hub: Repositories, repository: Repository, directory:
   const list = ["cat-file", "--batch-all-objects", "--batch-check=%(objectname)"];
   const copied = readGitLines(directory, list);
   let [lines, at]: [string[], number] = [[], 0];
-  for await (const oids of hub.objects.oids(repository.key))
-    for (const oid of oids) {
-      for (;;) {
-        const line = lines[at];
-        if (line !== undefined && line >= oid) break;
-        if (line !== undefined) at += 1;
-        else [lines, at] = [(await copied.next()).value ?? [END], 0];
+  try {
+    for await (const oids of hub.objects.oids(repository.key))
+      for (const oid of oids) {
+        for (;;) {
+          const line = lines[at];
+          if (line !== undefined && line >= oid) break;
+          if (line !== undefined) at += 1;
+          else [lines, at] = [(await copied.next()).value ?? [END], 0];
+        }
+        if (lines[at] !== oid) missing.push(oid);
       }
-      if (lines[at] !== oid) missing.push(oid);
-    }
-  await copied.return(undefined);
+  } finally {
+    // Ends the program, which otherwise waits forever for a reader.
+    await copied.return(undefined);
+  }
   return missing;
 }
 

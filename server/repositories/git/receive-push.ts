@@ -69,7 +69,6 @@ export async function receivePush(
   for (const command of commands) checkCommand(command);
   const by = getPrincipalName(principal);
   const tips = commands.map(({ to }) => to).filter((to) => to !== ZERO_OID);
-  if (tips.length > 0) await requireRoom(hub, repository);
   return withQuarantine(hub, repository, async (directory) => {
     const added =
       tips.length === 0
@@ -121,6 +120,7 @@ async function storeObjects(
   const received = receivePack(directory, tips, upload.meter(pack), options);
   const { objects: listed, commits } = await asRejection(received);
   if (listed.length === 0) return commits;
+  await requireRoom(hub, repository);
   for (const { oid, type, size } of listed)
     if (type === "blob" && size > MAX_INLINE_FILE_BYTES)
       throw new PushRejectedError(

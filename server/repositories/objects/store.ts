@@ -8,7 +8,7 @@ import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
 import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
-import { countRows } from "../../database/count-rows.ts";
+import { countOids } from "./count-oids.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { prepared } from "../../database/prepared.ts";
 import { selectBatches, selectSlices, slices } from "../../database/slices.ts";
@@ -160,7 +160,7 @@ export class GitObjectStore extends Store {
 
   /** Counts the objects of a repository. */
   count(repository: number): Promise<number> {
-    return countRows(this.db.selectFrom("git_objects").where("repository_key", "=", repository));
+    return countOids(this.db, "git_objects", repository);
   }
 
   /** Yields the IDs of all objects of a repository in order, in batches. Other requests run in between. */
