@@ -13,6 +13,7 @@ import { getFirstByteMs } from "../gateway/outgoing.ts";
 import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
+import { ProviderApiError } from "@modelyard/inference";
 import type { CallEndpoint, EndpointOptions } from "@modelyard/inference/call-endpoint";
 import {
   isTextTask,
@@ -24,6 +25,9 @@ import type { RequestRequirements } from "../selection/requirements.ts";
 import { getProviderFailure, isFailedJob } from "./provider-failure.ts";
 import { createProviderFetch } from "./provider-fetch.ts";
 import type { InferenceService } from "../inference-service.ts";
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ProviderApiError && error.status !== undefined && error.status < 500;
 
 /** A rejected or failed request, for the error handler of the router's routes. */
 export class GatewayFailure extends Error {
@@ -208,8 +212,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         this.#charged++;
         return result;
       } catch (error) {
-        // A canceled request may be charged, too.
-        const isCanceled = errors.length > 0 && error instanceof DOMException;
+        // A canceled request may be charged, too, unless the provider has refused another one.
+        const isCanceled = errors.length > 0 && error instanceof DOMException && !isRefusal(errors[0]);
         if ((isAccepted || isCanceled) && !isFailedJob(error)) this.#charged++;
         errors.push(error);
         others.abort();

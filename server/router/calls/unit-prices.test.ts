@@ -119,6 +119,32 @@ test("counts each image of a request once, also those of a provider that failed"
   expect(spent?.nano).toBe((3 + 2 * 19) * IMAGE);
 });
 
+test("charges no images that a provider refuses", async () => {
+  let status = 429;
+  const { hub } = await imageHub((response) => response.writeHead(status).end("{}"));
+  const generate = async (model: string) => {
+    const response = await hub.post("/v1/images/generations", { model, prompt: "x", n: 10 });
+    return [response.status, (await lastRow(hub))?.cost];
+  };
+  expect(await generate("ada/brush:preferred")).toEqual([200, 10 * IMAGE]);
+  for (status of [400, 429]) expect(await generate("ada/brush:a-lab")).toEqual([status, 0]);
+});
+
+test("charges a failed attempt although the price of the next provider is unknown", async () => {
+  const { hub } = await imageHub((response) =>
+    response.setHeader("content-type", "application/json").end("{}"),
+  );
+  await hub.router.deploymentStore.put([
+    { ...aDeployment, model_id: "ada/brush", provider: "b-lab", ...toPriceColumns({}) },
+  ]);
+  for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
+  await hub.router.budgets.create({ ...aBudget, nano: 10e9, unpriced: "allow" });
+  await hub.router.refresh();
+  await hub.openai.images.generate({ model: "ada/brush:preferred", prompt: "x" });
+  expect(await lastRow(hub)).toMatchObject({ provider: "b-lab", status: 200, cost: IMAGE });
+  expect([...(await hub.router.budgets.spent()).values()]).toMatchObject([{ nano: IMAGE }]);
+});
+
 test("charges finished work whose output is malformed or unavailable, but not a failed request", async () => {
   let status = 200;
   let data: object[] = [];

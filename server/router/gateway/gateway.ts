@@ -15,7 +15,7 @@ import type { AllowOrigin } from "../../http/cors.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import {
-  getOutputField,
+  getOutputFields,
   isTextPath,
   type ModelRequest,
   parseBody,
@@ -255,7 +255,7 @@ function handlePassThrough(
 /** Returns the known kind of output of a request to a provider's path. */
 function getOutput(path: string, modelRequest: ModelRequest | undefined): Estimate["output"] {
   if (path.endsWith("/embeddings")) return "none";
-  return modelRequest !== undefined && getOutputField(path, "") !== undefined ? "text" : undefined;
+  return modelRequest !== undefined && getOutputFields(path, "") !== undefined ? "text" : undefined;
 }
 
 function forward(

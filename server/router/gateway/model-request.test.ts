@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rewriteBody, type ModelRequest, parseModelRequest, splitModel } from "./model-request.ts";
+import {
+  getOutputFields,
+  rewriteBody,
+  type ModelRequest,
+  parseModelRequest,
+  splitModel,
+} from "./model-request.ts";
 
 const CHAT = "/v1/chat/completions";
 const read = (text: string, path = CHAT): ModelRequest => {
@@ -20,7 +26,8 @@ describe("the body for a provider", () => {
   });
 
   test("keeps every other member", () => {
-    const name = fc.string().filter((member) => member !== "model" && member !== "__proto__");
+    // `n` must be a number.
+    const name = fc.string().filter((member) => !["model", "n", "__proto__"].includes(member));
     const body = fc.tuple(fc.dictionary(name, fc.jsonValue()), fc.string({ minLength: 1 }), fc.boolean());
     fc.assert(
       fc.property(body, ([members, model, first]) => {
@@ -32,8 +39,10 @@ describe("the body for a provider", () => {
   });
 
   test("has the router's output limit in place of every invalid limit", () => {
-    const limited = (text: string): unknown =>
-      JSON.parse(Buffer.concat(rewriteBody(read(text), "m", true, ["max_tokens", 99])).toString());
+    const limited = (text: string, path = "/v1/chat/completions"): unknown => {
+      const limit = [getOutputFields(path, "groq") ?? [], 99] as const;
+      return JSON.parse(Buffer.concat(rewriteBody(read(text), "m", true, limit)).toString());
+    };
     const stream_options = { include_usage: true };
     expect(limited('{"model":"x"}')).toEqual({ model: "m", max_tokens: 99, stream_options });
     expect(limited('{"max_tokens":null,"model":"x"}')).toEqual({
@@ -47,6 +56,8 @@ describe("the body for a provider", () => {
       max_output_tokens: 99,
       stream_options,
     });
+    for (const path of ["/v1/completions", "/v2/chat"])
+      expect(limited('{"model":"x","max_completion_tokens":5}', path)).toMatchObject({ max_tokens: 99 });
   });
 
   test("counts the choices of all prompts, and of `best_of`", () => {

@@ -122,12 +122,16 @@ export function splitModel(name: string): { model: string; suffix: string | unde
   return { model: name.slice(0, colon), suffix: name.slice(colon + 1) };
 }
 
-/** Returns the field that limits the output of a request; undefined if the path is not one of OpenAI's API. */
-export function getOutputField(path: string, provider: string): OutputField | undefined {
+/**
+ * Returns the fields that limit the output of a request; undefined if the path is not one of OpenAI's API. The first is
+ * the one to set, unless the request has another one.
+ */
+export function getOutputFields(path: string, provider: string): readonly OutputField[] | undefined {
   const limits = getLimits(path);
   // OpenAI's newer models reject `max_tokens`; other providers do not support its successor (as of 2026-11).
-  if (limits === CHAT) return provider === "openai" ? "max_completion_tokens" : "max_tokens";
-  return limits === RESPONSES ? "max_output_tokens" : limits === TEXT ? "max_tokens" : undefined;
+  if (limits === CHAT)
+    return provider === "openai" ? ["max_completion_tokens"] : ["max_tokens", "max_completion_tokens"];
+  return limits === RESPONSES ? ["max_output_tokens"] : limits === TEXT ? ["max_tokens"] : undefined;
 }
 
 /** Members of `OUTPUT_FIELDS` that a path reads, as bits. */
@@ -155,7 +159,7 @@ export function rewriteBody(
   modelRequest: ModelRequest,
   providerModel: string | undefined,
   requestUsage: boolean,
-  outputLimit?: readonly [field: OutputField, tokens: number],
+  outputLimit?: readonly [fields: readonly OutputField[], tokens: number],
 ): Buffer[] {
   const { body, modelStart, modelEnd, optionsStart, optionsEnd } = modelRequest;
   const edits: [start: number, end: number, text: string][] = [];
@@ -166,13 +170,10 @@ export function rewriteBody(
     else edits.push([optionsStart, optionsEnd, withUsage(body.toString("utf8", optionsStart, optionsEnd))]);
   }
   if (outputLimit !== undefined) {
-    const [field, tokens] = outputLimit;
+    const [fields, tokens] = outputLimit;
     for (const [, start, end] of modelRequest.outputLimits) edits.push([start, end, String(tokens)]);
-    const isChat = field !== "max_output_tokens";
-    const isSet = modelRequest.outputLimits.some(
-      ([name]) => name === field || (isChat && name === "max_completion_tokens"),
-    );
-    if (!isSet) added += `"${field}":${tokens},`;
+    if (!modelRequest.outputLimits.some(([name]) => fields.includes(name)))
+      added += `"${fields[0]}":${tokens},`;
   }
   if (added !== "") {
     const insertAt = body.indexOf(0x7b) + 1;

@@ -99,6 +99,10 @@ test("charges jobs of text models in full until they have an output, and never f
     output_tokens: 100_000,
     counted: 1,
   });
+  for (const status of ["failed", "canceled"]) {
+    job = { id: "1", status, output: null, error: "x" };
+    expect(await run(`models/${model}/predictions`)).toMatchObject({ cost: 0, output_tokens: 0 });
+  }
   job = { id: "1", status: "succeeded", output: ["x".repeat(400)] };
   const done = await run(`models/${model}/predictions`);
   expect(done).toMatchObject({ model, counted: 1 });

@@ -11,7 +11,7 @@ import type { GatewayContext } from "./gateway.ts";
 import { parseRetryAfter } from "./fail-over.ts";
 import { HeldError } from "./held-error.ts";
 import { toProviderRefusal } from "./provider-error.ts";
-import { getOutputField, rewriteBody, type ModelRequest } from "./model-request.ts";
+import { getOutputFields, rewriteBody, type ModelRequest } from "./model-request.ts";
 import type { Candidate, GatewayError, PassThroughTarget, RequestRecord, Usage } from "./ports.ts";
 import { createOutgoing } from "./outgoing.ts";
 import { createLoggedSource } from "./logged-source.ts";
@@ -21,7 +21,7 @@ import type { ResponseHead } from "./upstream/response-head.ts";
 import { type ResponseListener, type Failure, UpstreamCall } from "./upstream/upstream-call.ts";
 import { EventFilter } from "./usage-event.ts";
 import { completeUsage, NO_TOKENS, toTokens } from "./count-usage.ts";
-import { eventObserver, isUnfinishedJob, jsonObserver } from "./usage.ts";
+import { eventObserver, getJobState, jsonObserver } from "./usage.ts";
 
 type ProxyTarget = Candidate | PassThroughTarget;
 
@@ -148,9 +148,10 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       target.providerModel === undefined
         ? context.addresses.passThrough(request.method, target)
         : context.addresses.of(target);
-    const field = getOutputField(withoutQuery(target.path), endpoint.provider);
+    const fields = getOutputFields(withoutQuery(target.path), endpoint.provider);
     const tokens = this.reservation?.outputLimit;
-    const outputLimit = tokens === undefined || field === undefined ? undefined : ([field, tokens] as const);
+    const outputLimit =
+      tokens === undefined || fields === undefined ? undefined : ([fields, tokens] as const);
     // A body that was parsed and serialized again is the one that was priced.
     let body: Parameters<typeof createOutgoing>[2] = modelRequest?.body ?? request.content;
     if (target.providerModel !== undefined && modelRequest !== undefined) {
@@ -193,14 +194,12 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     const { countsTokens = false, maxUsage } = this.reservation ?? {};
     if (reported === undefined && model === undefined && !countsTokens)
       return { ...NO_TOKENS, counted: true };
-    // The output of a job is not known yet.
-    if (
-      reported === undefined &&
-      countsTokens &&
-      this.observer?.isWhole &&
-      isUnfinishedJob(this.observer.captured())
-    )
-      return { ...NO_TOKENS, ...maxUsage, counted: true };
+    if (reported === undefined && countsTokens && this.observer?.isWhole) {
+      const job = getJobState(this.observer.captured());
+      if (job === "failed") return undefined;
+      // The output is not known yet.
+      if (job === "unfinished") return { ...NO_TOKENS, ...maxUsage, counted: true };
+    }
     const { content } = request;
     const inputBytes = Buffer.isBuffer(content) ? estimate.inputBytes : (content?.received ?? 0);
     const outputTokens = estimate.output === "none" ? 0 : this.observer?.events || toTokens(this.outputBytes);

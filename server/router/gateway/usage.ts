@@ -57,11 +57,16 @@ function readJson(bytes: Buffer): { isJson: boolean; usage: PartialUsage | undef
 
 const JOB: Names = encodeNames("status", "output");
 
-/** Whether a response is a job without its output, as of Replicate. */
-export function isUnfinishedJob(bytes: Buffer): boolean {
+const FAILED = new Set(["failed", "canceled", "aborted"]);
+
+/** Returns the state of a job without its output, as of Replicate (2026-11); undefined if a response is none. */
+export function getJobState(bytes: Buffer): "failed" | "unfinished" | undefined {
   const spans = findMembers(bytes, JOB);
-  if (spans === undefined || bytes[spans[0] as number] !== QUOTE) return false;
-  return spans[2] === -1 || bytes[spans[2] as number] === 0x6e;
+  if (spans === undefined || bytes[spans[0] as number] !== QUOTE) return undefined;
+  const hasOutput = spans[2] !== -1 && bytes[spans[2] as number] !== 0x6e;
+  if (hasOutput) return undefined;
+  const status = bytes.toString("latin1", (spans[0] as number) + 1, (spans[1] as number) - 1);
+  return FAILED.has(status) ? "failed" : "unfinished";
 }
 
 /** Observes an event stream. Only its end is captured. */

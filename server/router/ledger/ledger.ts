@@ -294,10 +294,10 @@ export class RequestLedger implements Ledger {
   }
 }
 
-/** Returns the cost of all attempts; undefined if one is unknown. */
+/** Returns the known costs of all attempts; undefined if none is known. */
 function sumCosts(settlement: Settlement | undefined, failed: readonly Settlement[]): number | undefined {
-  const costs = [...failed, ...(settlement ? [settlement] : [])].map(({ cost }) => cost);
-  return costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0);
+  const costs = [...failed, ...(settlement ? [settlement] : [])].flatMap(({ cost }) => cost ?? []);
+  return costs.length === 0 ? undefined : costs.reduce((sum, cost) => sum + cost, 0);
 }
 
 /** Serializes with budget changes, so that each request counts exactly once toward each budget. */
