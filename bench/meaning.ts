@@ -139,7 +139,7 @@ for (const by of ["words", "meaning, fused with words", "meaning alone"]) {
     });
   });
   const formatMean = (score: (grades: number[]) => number) =>
-    `${((100 * grades.reduce((sum, page) => sum + score(page), 0)) / grades.length).toFixed(0)} %`;
+    `${((100 * grades.reduce((sum, page) => sum + score(page), 0)) / grades.length).toFixed(0)}%`;
   const cells = [
     by,
     formatMean(([first]) => Number(first === 1)),

@@ -138,7 +138,7 @@ try {
 interface Measured {
   gateway: Gateway;
   figures: Figures;
-  /** Why the gateway was not measured. */
+  /** Reason why the gateway was not measured. */
   missing: string | undefined;
 }
 

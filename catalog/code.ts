@@ -15,7 +15,7 @@ export type CodeLanguage =
 /** A value that has a literal in every language. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Code to show. It parses in its language, whatever values it contains. */
+/** Code to show. It parses in its language regardless of the values that it contains. */
 export interface Snippet {
   language: CodeLanguage;
   /** Title, if a model has several snippets. */

@@ -53,7 +53,7 @@ describe("local apps", () => {
       ]),
     );
 
-  test("use the URL of this hub, also in containers", () => {
+  test("use the URL of this hub, including in containers", () => {
     const usage = show({ ...gguf, tags: [...gguf.tags, "transformers", "text-generation-inference"], hub });
     const before = "HF_ENDPOINT=https://hub.example ";
     expect(usage["llama.cpp"]?.code).toContain(`${before}llama serve -hf ada/snow:Q4_K_M`);

@@ -10,7 +10,7 @@ export interface LibraryVerification {
   versions: string;
 }
 
-/** How libraries were verified. Versions are texts such as `peft 0.21.2, transformers 5.23.0`. */
+/** How libraries were verified. Versions are strings such as `peft 0.21.2, transformers 5.23.0`. */
 export interface LibraryVerifications {
   /** Day on which names were checked. */
   date: string;

@@ -177,7 +177,7 @@ describe("getQuantizationLabel of real names", () => {
     const sized = labels.filter((label) => getBitsPerWeight(label) !== undefined);
     const percent = (part: unknown[]) => ((100 * part.length) / weights.length).toFixed(2);
     console.log(
-      `${weights.length} real GGUF names: ${percent(labels)} % labeled, ${percent(sized)} % of known size.`,
+      `${weights.length} real GGUF names: ${percent(labels)}% labeled, ${percent(sized)}% of known size.`,
     );
     expect(labels.length / weights.length).toBeGreaterThan(0.98);
     expect(sized.length / labels.length).toBeGreaterThan(0.98);

@@ -46,7 +46,7 @@ export interface Parameter {
   default?: Json;
 }
 
-/** What the Markdown file of a task says before the page. */
+/** Front matter of the Markdown file of a task. */
 export interface TaskFacts {
   label: string;
   /** Position in Hugging Face's table of tasks. If several tasks fit a model, the first one is used. */
@@ -73,7 +73,7 @@ export interface TaskFacts {
   callOnly?: true;
 }
 
-/** What the TypeScript file of a task exports besides the types `Input` and `Output`. */
+/** Exports of the TypeScript file of a task in addition to the types `Input` and `Output`. */
 export interface TaskCode {
   /**
    * Parameters by name. They are fields of the input's `parameters`, or of the input itself if it has none. A dot

@@ -113,7 +113,7 @@ export const UserDeletionPreviewSchema = z.strictObject({
   user: z.string(),
   models: z.array(z.string()),
   collections: z.array(z.string()),
-  organizations: z.array(z.string()).describe("Organizations that lose the member."),
+  organizations: z.array(z.string()).describe("Organizations of which the user is a member."),
   tokens: count,
   sessions: count,
   webhooks: count,
@@ -124,7 +124,7 @@ export const UserDeletionPreviewSchema = z.strictObject({
   problems: z.array(z.string()).describe("Reasons why the user cannot be deleted yet, and what to do."),
   credential: z
     .enum(["none", "password", "recent sign-in"])
-    .describe("What the deletion requires in addition to the session."),
+    .describe("Proof that the deletion requires in addition to the session."),
 });
 export type UserDeletionPreview = z.infer<typeof UserDeletionPreviewSchema>;
 export type UserInfo = z.infer<typeof UserInfoSchema>;

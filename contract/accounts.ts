@@ -121,7 +121,7 @@ export const UserDeletionSchema = z
   .strictObject({
     content: z
       .enum(["delete", "transfer"], { error: "must be delete or transfer" })
-      .describe("What happens to models and collections."),
+      .describe("Whether models and collections are transferred or deleted."),
     to: text.trim().min(1, { error: "is required" }).max(96).optional().describe("Their new owner."),
     password: text.max(1000).optional().describe("Your password, to delete your own account."),
   })

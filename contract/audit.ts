@@ -41,7 +41,7 @@ export const AuditEntrySchema = z.strictObject({
   address: z.string().optional().describe("IP address of the client."),
   subject: z.string().optional().describe("Name or ID of the subject of the action."),
   organization: z.string().optional().describe("Organization that the action affects."),
-  details: z.record(z.string(), z.unknown()).describe("Further details, without secrets."),
+  details: z.record(z.string(), z.unknown()).describe("Additional details, without secrets."),
   requestId: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntrySchema>;

@@ -63,7 +63,7 @@ const toPlainText = (markdown: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Returns the first sentence, extended by further ones if it is very short, and cut between words if it is too long. */
+/** Returns the first sentence, with the next ones if it is very short, and cut between words if it is too long. */
 function getFirstSentence(text: string): string {
   for (const { index } of text.matchAll(/[.!?](?= \p{Lu}|$)|[。！？]/gu)) {
     // A version or an initial does not end a sentence: "Llama 3. 1", "J. Doe".

@@ -104,7 +104,7 @@ export const PriceUpdateSchema = z.object({
   unchanged: z.int().nonnegative(),
   kept: z.int().nonnegative().describe("Prices that an admin entered."),
   entries: z.array(PriceUpdateEntrySchema).describe("Added and changed prices."),
-  warning: z.string().optional().describe("Why the list looks wrong. It is not stored unless forced."),
+  warning: z.string().optional().describe("Reason why the list looks wrong. It is stored only if forced."),
 });
 export type PriceUpdate = z.infer<typeof PriceUpdateSchema>;
 

@@ -51,7 +51,7 @@ export const LocalModelsSchema = z.object({
       model: z.string().optional().describe("Embedding model. Absent if semantic search is off."),
       embedded: z.int().nonnegative().describe("Models with an embedding."),
       total: z.int().nonnegative().describe("All models of the hub."),
-      problem: z.string().optional().describe("Why the last attempt failed."),
+      problem: z.string().optional().describe("Error of the last attempt, if it failed."),
     })
     .describe("Semantic search."),
   models: z.array(LocalModelSchema),

@@ -47,7 +47,7 @@ export const MODEL_FILTERS = {
   language: parameter.list(`ISO language codes. Matches any of them. ${excludes}`, "de"),
   license: parameter.list(`Licenses. Matches any of them. ${excludes}`, "apache-2.0"),
   license_allows: parameter.list(
-    "What the licenses must allow: commercial-use, unlimited-commercial-use (without limits on users, revenue, or purposes), modification (sharing changed versions), or distribution (sharing copies). Matches all of them. Licenses that the catalog does not know allow none.",
+    "Permissions that the licenses must grant: commercial-use, unlimited-commercial-use (without limits on users, revenue, or purposes), modification (sharing changed versions), or distribution (sharing copies). Matches all of them. Licenses that are not in the catalog grant none.",
     "commercial-use",
     { commas: true },
   ),

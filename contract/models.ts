@@ -90,7 +90,7 @@ export interface ProviderMapping {
   providerId: string;
   /** Task ID, or `conversational` for chat. */
   task: string;
-  /** Further tasks of the deployment. */
+  /** Additional tasks of the deployment. */
   moreTasks?: readonly { task: string; providerId: string }[];
   adapter?: string;
   adapterWeightsPath?: string;

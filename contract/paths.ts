@@ -171,6 +171,6 @@ export const api = {
   quicksearch: (query: Query) => withQuery("/api/quicksearch", query),
 } as const;
 
-/** Returns `next` if it is a path on this hub, else `/`: a URL of another site would be an open redirect. */
+/** Returns `next` if it is a path on this hub, otherwise `/`: a URL of another site would be an open redirect. */
 export const toLocalPath = (next: string | null = ""): string =>
   next !== null && /^\/(?![/\\])[^\\\u0000-\u0020]*$/.test(next) ? next : "/";

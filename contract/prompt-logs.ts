@@ -13,7 +13,7 @@ export const PromptLoggingChangeSchema = z.strictObject({
 /** Prompt logging settings of a user or organization. */
 export const PromptLoggingSettingsSchema = z.object({
   days: z.int().nullable().describe("Retention in days, or null if logging is disabled."),
-  since: z.string().optional().describe("When logging was enabled, ISO 8601 in UTC."),
+  since: z.string().optional().describe("Time when logging was enabled, ISO 8601 in UTC."),
   count: z.int().nonnegative().describe("Number of logged prompts."),
 });
 export type PromptLoggingSettings = z.infer<typeof PromptLoggingSettingsSchema>;

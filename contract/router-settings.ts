@@ -55,7 +55,7 @@ export const ProviderPreferencesSchema = z.strictObject({
 /** `PUT /api/admin/providers/order`: the hub's order. Providers that are not listed come last. */
 export const ProviderOrderSchema = z.strictObject({ order: Providers });
 
-/** `PUT /api/settings/keys/{provider}`, also for organizations and the hub. */
+/** `PUT /api/settings/keys/{provider}`, and the same for organizations and the hub. */
 export const NewProviderKeySchema = z.strictObject({
   key: z
     .string({ error: "is required" })

@@ -49,7 +49,7 @@ export const ModelTileSchema = z.strictObject({
       }),
     )
     .optional()
-    .describe("Why the model matches, if its ID and task do not show it."),
+    .describe("Reason for the match, if the model's ID and task do not show it."),
 });
 export type ModelTile = z.infer<typeof ModelTileSchema>;
 

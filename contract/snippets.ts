@@ -47,7 +47,7 @@ export const HostedSnippetsSchema = z.array(
             name: z.string(),
             about: z.string(),
             value: z.string().optional().describe("Value, if it is not secret."),
-            link: z.string().optional().describe("Where to get a value."),
+            link: z.string().optional().describe("URL of the page on which to create the value."),
           }),
         )
         .describe("Required environment variables."),

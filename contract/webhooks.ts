@@ -34,7 +34,7 @@ export const WebhookDeliverySchema = z.strictObject({
   state: z.enum(["waiting", "delivered", "failed"]),
   attempts: z.int(),
   status: z.int().optional().describe("Status of the last response."),
-  problem: text.optional().describe("Why the last attempt failed."),
+  problem: text.optional().describe("Error of the last attempt, if it failed."),
   durationMs: z.int().optional(),
   createdAt: text,
   triedAt: text.optional(),

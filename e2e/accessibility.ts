@@ -14,7 +14,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * Lists the accessibility violations that axe finds on a page, as "theme rule: elements". All rules run in the light theme,
- * and color rules also in the dark theme, which stays on. `within` limits the check to a part of the page.
+ * and color rules in the dark theme as well, which stays on. `within` limits the check to a part of the page.
  */
 export async function findViolations(
   page: Page,

@@ -159,7 +159,7 @@ describe.concurrent("huggingface_hub", { timeout: 400_000 }, () => {
   });
 
   test.for(["0.36", "2"] as const)(
-    "%s downloads through the pull-through cache, also when the upstream is unavailable",
+    "%s downloads through the pull-through cache, even when the upstream is unavailable",
     async (client, { skip }) => {
       if (spawnSync("git", ["--version"]).status !== 0) return skip("git is not installed");
       const installed = await installClient(CLIENTS[client]);

@@ -178,7 +178,7 @@ test("a file is edited, renamed, and deleted; a concurrent change is reported, a
   await page.getByLabel("File content").fill("mine\n");
   await page.reload();
   await expect.poll(() => page.getByLabel("File content").inputValue()).toBe("mine\n");
-  // Only changes of the same file are a conflict.
+  // Only changes to the same file are a conflict.
   await commit("ada/snow", { "notes/b.txt": "b" });
   await commit("ada/snow", { "notes/a.txt": "theirs\n" });
   await page.getByRole("button", { name: "Commit to main" }).click();

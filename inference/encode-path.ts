@@ -1,6 +1,6 @@
 import { InputError } from "./errors.ts";
 
-/** Encodes an ID for a URL path. Throws `InputError` for `.` and `..` segments, also escaped ones. */
+/** Encodes an ID for a URL path. Throws `InputError` for `.` and `..` segments, including escaped ones. */
 export function encodePath(id: string): string {
   const parts = id.split("/");
   if (parts.some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {

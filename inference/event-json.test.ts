@@ -94,7 +94,7 @@ describe("the parser of stream events", () => {
     jsonParse.mockRestore();
   });
 
-  test("rejects what JSON.parse rejects, also in a repeated structure", () => {
+  test("rejects the same input as JSON.parse, even in a repeated structure", () => {
     const parse = createEventParser();
     for (const text of ["a", "b", "c"]) parse(event(text));
     for (const bad of ["\n", "\u0000", '"', "\\", "\\u00"]) {

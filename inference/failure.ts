@@ -43,7 +43,7 @@ export function parseErrorMessage(text: string): string | undefined {
 }
 
 /**
- * Finds the error message in a value: a string, a field such as `error`, `detail`, or `message`, also nested (OpenAI:
+ * Finds the error message in a value: a string, a field such as `error`, `detail`, or `message`, even nested (OpenAI:
  * `error.message`), or a list (FastAPI: `detail[].msg`). Other values are formatted as JSON.
  */
 export function findErrorMessage(value: unknown): string | undefined {

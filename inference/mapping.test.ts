@@ -56,7 +56,7 @@ describe("the provider mapping of a model", () => {
   });
 
   // The published client 3.6.1 sends a request to the hub before every call and every retry.
-  test("is requested once, also for concurrent requests", async () => {
+  test("is requested once, even for concurrent requests", async () => {
     const fetch = fakeHub({ together: live() });
     await Promise.all([chatCompletion(chat, { fetch }), chatCompletion(chat, { fetch })]);
     await chatCompletion(chat, { fetch });

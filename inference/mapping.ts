@@ -10,7 +10,7 @@ import { sendWithRetries } from "./transport.ts";
 const CACHE_MS = 600_000;
 const cache = createCache<readonly MappingEntry[]>({ size: 1000, lifetimeMs: CACHE_MS });
 
-/** Clears the cached mappings. Needed only in tests and after changes of settings. */
+/** Clears the cached mappings. Needed only in tests and after changes to settings. */
 export const forgetMappings = (): void => cache.clear();
 
 export interface HubOptions extends Pick<Options, "fetch" | "retry_on_error" | "maxRetries"> {
@@ -48,7 +48,7 @@ async function fetchMapping(model: string, { hubUrl, hubToken, ...wire }: HubOpt
   const entries: unknown[] = Array.isArray(mapping)
     ? mapping
     : Object.entries(mapping).flatMap(([provider, entry]) => {
-        // Hubs of this project list further tasks of a provider here.
+        // Hubs of this project list additional tasks of a provider here.
         const { moreTasks = [], ...main } = Object(entry) as { moreTasks?: readonly object[] };
         return [{}, ...moreTasks].map((task) => ({ provider, ...main, ...task }));
       });

@@ -16,7 +16,7 @@ export interface Prepared {
   headers: Record<string, string>;
   body: ProviderRequest["body"];
   kind: "direct" | "routed" | "endpoint";
-  /** Base URL of further requests. */
+  /** Base URL of later requests. */
   base: string;
   context: Context;
 }

@@ -263,7 +263,7 @@ describe("provider selection", () => {
     expect(fetch.requests.map(({ url }) => url)).toEqual([`${ROUTER}/together/v1/images/generations`]);
   });
 
-  test("can be fixed by a suffix of the model, also with a key of that provider", async () => {
+  test("can be set by a suffix of the model, even with a key of that provider", async () => {
     const fetch = fakeHub({ together: live() });
     await chatCompletion({ model: "o/n:together", accessToken: "key-1", messages }, { fetch });
     expect(fetch.requests.at(-1)?.url).toBe("https://api.together.xyz/v1/chat/completions");

@@ -205,7 +205,7 @@ describe("errors of a stream", () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  test("throws the reason of the caller's signal, also while waiting", async () => {
+  test("throws the reason of the caller's signal, even while waiting", async () => {
     const controller = new AbortController();
     const onCancel = vi.fn<() => void>();
     const fetch = fakeFetch(() => eventStreamResponse([chatEvent("a")], { hold: true, onCancel }));

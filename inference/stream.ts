@@ -136,7 +136,7 @@ function createChunkReader<Chunk>(
     return redactSecrets(cause, secrets);
   }
 
-  /** Closes the connection and a pending read, also if `fetch` ignores signals. */
+  /** Closes the connection and a pending read, even if `fetch` ignores signals. */
   function cancel(): void {
     source?.reader?.cancel().catch(() => {});
   }

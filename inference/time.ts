@@ -9,7 +9,7 @@ export function getAbortReason(signal: AbortSignal): unknown {
   return reason instanceof Error ? reason : new DOMException("The operation was aborted", "AbortError");
 }
 
-/** Races a promise against a signal, also for a `fetch` that ignores signals. */
+/** Races a promise against a signal, even for a `fetch` that ignores signals. */
 export function raceAbort<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

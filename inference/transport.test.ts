@@ -123,7 +123,7 @@ describe("a request with the response 503 or 429", () => {
     expect(fetch.requests).toHaveLength(2);
   });
 
-  // With a single connection, an unread body would block all further requests.
+  // With a single connection, an unread body would block all later requests.
   test("reads or cancels the body before the next attempt", async () => {
     let open = 0;
     const endless = () => {

@@ -1,5 +1,5 @@
 /**
- * Why a request failed. `engine-missing`, `too-large`, `load-failed`, and `disabled`: the model can't run; `busy`: the
+ * Reason why a request failed. `engine-missing`, `too-large`, `load-failed`, and `disabled`: the model can't run; `busy`: the
  * queue is full; `timeout`, `crashed`: the run ended early; `canceled`: the caller disconnected; `input`: the request is
  * invalid; `context`: the input exceeds the context.
  */

@@ -63,7 +63,7 @@ export class ModelProcess {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const child = model.#child;
     const timer = setTimeout(
-      () => reject(new RuntimeError("timeout", `Loading takes longer than ${loadMs / 1000} seconds.`)),
+      () => reject(new RuntimeError("timeout", `Loading took longer than ${loadMs / 1000} seconds.`)),
       loadMs,
     );
     child.on("message", (report: Report) => {

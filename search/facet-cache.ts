@@ -8,7 +8,7 @@ type Counts = Pick<SearchResult, "facets" | "parameters">;
 /** Number of cached filter sets, which take a few megabytes. */
 const MAX_CACHED = 100;
 
-/** Creates a cache of the counts of the latest filter sets. Any change of the index empties it. */
+/** Creates a cache of the counts of the latest filter sets. Any change to the index empties it. */
 export function createFacetCache() {
   /**
    * Latest first. The tables of a map would keep past counts in the old generation, which the garbage collector then copies

@@ -55,7 +55,7 @@ export interface CountedValue {
   selected?: 1 | -1;
 }
 
-/** Why a model matches a word of a query, unless its ID or task shows it. */
+/** Reason why a model matches a word of a query, unless its ID or task shows it. */
 export interface Reason {
   word: string;
   /** `similar`: the word is misspelled. `alias`: the word stands for others. */

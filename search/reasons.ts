@@ -3,7 +3,7 @@ import type { MatchField } from "./rank.ts";
 import { isTypo } from "./misspelling.ts";
 import { getHalves, getNameAlternatives, getNameWords, getTaskByNickname } from "./words.ts";
 
-/** Returns why a model matches a word in this field, unless its ID or task shows it. */
+/** Returns the reason why a model matches a word in this field, unless its ID or task shows it. */
 export function getReason(word: string, field: MatchField, id: string): Reason | undefined {
   const named = () => getNameWords(getName(id)).words;
   switch (field) {

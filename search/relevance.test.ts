@@ -30,7 +30,7 @@ test.skipIf(missing !== undefined)("ranks the expected model first for typed nam
     ["heldOut", 0.93, 0.97],
   ] as const) {
     console.log(
-      `${group}: first ${(100 * within(group, 1)).toFixed(1)} %, among three ${(100 * within(group, 3)).toFixed(1)} %`,
+      `${group}: first ${(100 * within(group, 1)).toFixed(1)}%, among three ${(100 * within(group, 3)).toFixed(1)}%`,
     );
     expect(within(group, 1), group).toBeGreaterThanOrEqual(first);
     expect(within(group, 3), group).toBeGreaterThanOrEqual(three);

@@ -12,7 +12,7 @@ import { createQueryPlan, type Matching } from "./query-plan.ts";
 interface Parts {
   facetCounter: FacetCounter;
   meaning: SimilarityRanker;
-  /** Returns the number of changes of the index. */
+  /** Returns the number of changes to the index. */
   getChanges: () => number;
 }
 

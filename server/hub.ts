@@ -47,7 +47,7 @@ import { createAppliedFile } from "./database/running-hubs.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
 import { openWebhooks } from "./community/webhooks/webhooks.ts";
 
-/** Interval for loading changes of other processes, such as an import, in milliseconds. */
+/** Interval for loading changes by other processes, such as an import, in milliseconds. */
 const CATCH_UP_MS = 500;
 
 /** Interval for maintenance, in milliseconds. */

@@ -59,12 +59,12 @@ export const SETTING_GROUPS = {
     MODELYARD_STOP_DELAY: wholeNumber(0, 600, "seconds")
       .default(0)
       .describe(
-        "How long a stopping hub keeps serving requests while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
+        "Time for which a stopping hub keeps serving requests while `/api/health/ready` responds with 503. Set it to twice the interval of your load balancer's health checks, if it has any.",
       ),
     MODELYARD_STOP_TIMEOUT: wholeNumber(0, 86_400, "seconds")
       .default(30)
       .describe(
-        "How long requests may then take to end, such as uploads and streams, before they are interrupted.",
+        "Time for which running requests, such as uploads and streams, may then continue before they are interrupted.",
       ),
     MODELYARD_LOGOS: onOff
       .default("on")
@@ -86,7 +86,7 @@ export const SETTING_GROUPS = {
       .enum(["off", "errors", "all"], { error: "must be off, errors, or all" })
       .default("off")
       .describe(
-        "Which responses are logged: `errors` (status 400 or higher) or `all`, regardless of LOG_LEVEL. See [Monitoring](monitoring.md).",
+        "Responses to log: `errors` (status 400 or higher) or `all`, regardless of LOG_LEVEL. See [Monitoring](monitoring.md).",
       ),
   },
   "Data and storage": {
@@ -94,7 +94,7 @@ export const SETTING_GROUPS = {
     MODELYARD_LLAMA_SERVER: text
       .optional()
       .describe(
-        "Path of a `llama-server` of llama.cpp. GGUF models on this machine then run with it instead of the installed engine. Linux and macOS.",
+        "Path of a `llama-server` from llama.cpp, which then runs the GGUF models on this machine instead of the installed engine. Linux and macOS only.",
       )
       .meta({ type: "path" }),
     DATABASE_URL: text
@@ -144,16 +144,16 @@ export const SETTING_GROUPS = {
     MODELYARD_REPOSITORIES_PER_OWNER: wholeNumber(1, 9_999_999)
       .optional()
       .describe(
-        "Maximum number of repositories of a user or an organization. Mirrored repositories are always accepted. Default: unlimited.",
+        "Maximum number of repositories per user or organization. Mirrored repositories are always accepted. Default: unlimited.",
       ),
     MODELYARD_STORAGE_PER_USER: bytes.describe(
-      "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for single accounts in the hub’s settings. Default: unlimited.",
+      "Default storage limit of a user, such as `50GB`: all repositories of the user, including history, and uploads that are not committed yet. Admins can set other limits for individual accounts in the hub’s settings. Default: unlimited.",
     ),
     MODELYARD_STORAGE_PER_ORGANIZATION: bytes.describe(
       "Default storage limit of an organization. Default: unlimited.",
     ),
     MODELYARD_STORAGE_TOTAL: bytes.describe(
-      "Storage limit of the hub: file contents, each once, and git data. It also applies to mirrors and the pull-through cache. Default: unlimited.",
+      "Storage limit of the hub: file contents, each counted once, and git data. It also applies to mirrors and the pull-through cache. Default: unlimited.",
     ),
     MODELYARD_GC_TIME: text
       .regex(/^(?:off|([01]\d|2[0-3]):[0-5]\d)$/, { error: "must be a time of day such as 03:30, or off" })
@@ -207,7 +207,7 @@ export const SETTING_GROUPS = {
       .enum(["keep", "hide"], { error: "must be keep or hide" })
       .default("keep")
       .describe(
-        "What happens to the mirror of a repository that was deleted or made private: `keep` serves it as before, `hide` shows it only to its owner and hub admins until it is back.",
+        "Treatment of a mirror whose upstream repository was deleted or made private: `keep` serves it as before, `hide` shows it only to its owner and hub admins until it is back.",
       ),
   },
   "Webhooks and metrics": {

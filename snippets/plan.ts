@@ -80,7 +80,7 @@ export interface FormPart {
 /** A path into JSON: `["choices", 0, "message"]`. */
 export type Path = readonly (string | number)[];
 
-/** Which part of a response is the output: data to print, or a file to save. */
+/** The part of a response that is the output: data to print, or a file to save. */
 export type Reading =
   /** `[]` is the complete response. */
   | { kind: "json"; path: Path }
@@ -90,7 +90,7 @@ export type Reading =
   | { kind: "bytes"; saves: string }
   | { kind: "base64"; path: Path; saves: string }
   /**
-   * The URL of the file, at `path` or else at `or`. With `orFirst`, the value can be a list of URLs. With `mayBeData`,
+   * The URL of the file, at `path` or, if absent, `or`. With `orFirst`, the value can be a list of URLs. With `mayBeData`,
    * it can be a `data:` URL.
    */
   | { kind: "url"; path: Path; or?: Path; orFirst?: true; mayBeData?: true; saves: string };

@@ -88,7 +88,7 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
   );
 }
 
-/** What `export_to_video` writes files with. */
+/** Packages with which `export_to_video` writes files. */
 const FILM = ["imageio", "imageio-ffmpeg"];
 
 /** How to call each kind of pipeline, the packages that only its output needs, and its output. */

@@ -132,7 +132,7 @@ describe("a memory plan", () => {
     expect(plan({ memory: 4 })).toMatchObject({ verdict: "too-large" });
     const split = plan({ memory: 32, bandwidth: 51 });
     expect(split).toMatchObject({ verdict: "offload", offload: { part: "layers" } });
-    // 16.06 GB and 0.5 GiB of cache, on 11.5 GiB less 0.75 GiB of buffers: 69 % of the 32 layers.
+    // 16.06 GB and 0.5 GiB of cache, on 11.5 GiB less 0.75 GiB of buffers: 69% of the 32 layers.
     expect(split?.offload?.option).toBe("--n-gpu-layers 22");
     const whole = planMemory(model, undefined, device("rtx-3090")).plans[0];
     expect(split?.speed?.max).toBeLessThan((whole?.speed?.min ?? 0) / 2);
@@ -200,7 +200,7 @@ test("the minimum memory is based on the smallest published weights", () => {
   expect(getMinimumMemory(facts({}))).toBeUndefined();
 });
 
-test("devices have distinct IDs, and measured ones reach 30 to 85 % of their bandwidth", () => {
+test("devices have distinct IDs, and measured ones reach 30 to 85% of their bandwidth", () => {
   expect(new Set(DEVICES.map(({ id }) => id)).size).toBe(DEVICES.length);
   expect(findDevice("M4-Pro-24")).toMatchObject({ memory: 24, bandwidth: 273 });
   for (const { measured, bandwidth = 0 } of DEVICES) {

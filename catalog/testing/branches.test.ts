@@ -4,10 +4,10 @@ import type { ModelMetadata } from "../model.ts";
 import { renderUsage } from "./render-usage.ts";
 import { libraryModels } from "./sample-models.ts";
 
-/** What a library shows for a model: one line of `branches.jsonl`. */
+/** Expected output of a library for a model: one line of `branches.jsonl`. */
 interface Branch {
   library: string;
-  /** What the code shows, as the end of "shows …". */
+  /** Description of the code, as the end of "shows …". */
   that: string;
   model?: Partial<ModelMetadata>;
   /** Paths of the model's files. */

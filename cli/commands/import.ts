@@ -11,7 +11,7 @@ import { command, type Context, EXIT, rejectArguments, UsageError } from "../com
 import { formatCount, formatNumber, ImportReport, STOPPING } from "../progress.ts";
 import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
-/** How long to wait for running hubs, and when to say so, in milliseconds. */
+/** Maximum wait for running hubs, and delay before a message about the wait, in milliseconds. */
 const MAX_WAIT_MS = 60_000;
 const NOTICE_AFTER_MS = 1000;
 

@@ -5,7 +5,7 @@ import { organization } from "./parts.ts";
 /** An owner of settings: how its endpoints start, and how summaries refer to it. */
 export interface SettingsScope {
   path: string;
-  /** What the declarations of its endpoints share. */
+  /** Fields that the declarations of its endpoints share. */
   base: { auth: AuthRequirement; parts: { org?: PathParameter }; errors: readonly ErrorId[] };
   /** The owner in summaries: “List your budgets”, “Create a budget for yourself”. */
   their: string;

@@ -38,7 +38,7 @@ export type FollowType = Follow["type"];
 const NotificationSchema = z.strictObject({
   id: z.string().describe("Increases with time."),
   kind: z.enum(NOTIFICATION_KINDS),
-  title: z.string().describe("What happened, as a sentence."),
+  title: z.string().describe("The event as a sentence."),
   url: z.string().describe("Path of the page with the details."),
   models: z.array(z.string()).describe("IDs of the models. If many are new, only the most recent ones."),
   count: z.int().positive().describe("Number of models, collections, commits, or comments."),
@@ -49,7 +49,7 @@ const NotificationSchema = z.strictObject({
 export type Notification = z.infer<typeof NotificationSchema>;
 
 const FeedSchema = z.strictObject({
-  createdAt: date.nullable().describe("When the feed URL was created; null if there is none."),
+  createdAt: date.nullable().describe("Creation time of the feed URL; null if there is none."),
   url: z.string().optional().describe("URL with its secret. Only in the response that creates it."),
 });
 

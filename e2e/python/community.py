@@ -62,7 +62,7 @@ refused(lambda: eve.hf_hub_download(repo, "by-eve.txt"), 403, error="GatedRepoEr
 ada.grant_access(repo, "eve")
 assert open(eve.hf_hub_download(repo, "by-eve.txt")).read() == "hello"
 assert [each.username for each in ada.list_accepted_access_requests(repo)] == ["eve"]
-ada.reject_access_request(repo, "eve", rejection_reason="Not any more")
+ada.reject_access_request(repo, "eve", rejection_reason="No longer available")
 refused(lambda: ada.reject_access_request(repo, "eve", rejection_reason="Twice"), 404)
 assert [each.username for each in ada.list_rejected_access_requests(repo)] == ["eve"]
 ada.cancel_access_request(repo, "eve")

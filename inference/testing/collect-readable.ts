@@ -1,5 +1,5 @@
 /**
- * Returns all text that code can read from a value: names and values of its own fields, also hidden ones and getters of
+ * Returns all text that code can read from a value: names and values of its own fields, even hidden ones, and getters of
  * its prototypes, and of nested values, to a depth of ten. Functions and private fields are omitted.
  */
 export function collectReadable(value: unknown, depth = 10, seen = new Set<unknown>()): string {

@@ -3,7 +3,7 @@ const real = globalThis.setTimeout;
 /** Longer timers are time limits, which a busy machine must not reach early. */
 const MIN_LIMIT_MS = 20_000;
 
-/** Waits in real time, also while timers are sped up. */
+/** Waits in real time, even while timers are sped up. */
 export const wait = (ms: number): Promise<void> => new Promise((done) => void real(done, ms));
 
 /** Waits for event-loop ticks. Fake clocks do not affect it. */

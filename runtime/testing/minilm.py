@@ -285,7 +285,7 @@ def write_segmenter():
 
 
 def write_generator():
-    """A llama model that writes the letters in order, whatever came before, with the cache that real ones have."""
+    """A llama model that writes the letters in order, regardless of its input, with the cache that real ones have."""
     letters = ["<s>", "</s>"] + [chr(i) for i in range(32, 127)]
     size = len(letters)
 

@@ -22,7 +22,7 @@ interface Workload {
   outputTokens: number;
 }
 
-/** How some requests end. `share`: part of all requests. */
+/** Outcomes of some requests. `share`: part of all requests. */
 interface Fault extends Pick<RequestRecord, "status" | "outcome"> {
   share: number;
 }

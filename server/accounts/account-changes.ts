@@ -27,7 +27,7 @@ export const changeAccounts = <T>(
     return work(transaction);
   });
 
-/** Counts a change of accounts, once and first in the caller's transaction. */
+/** Counts a change to accounts once, before the caller's transaction does anything else. */
 export async function countAccountChange(
   transaction: Transaction<Tables>,
   affected: Affected,

@@ -12,7 +12,7 @@ import { type Passwords, createPasswords } from "./sessions/passwords.ts";
 
 export type Accounts = Awaited<ReturnType<typeof openAccounts>>;
 
-/** Intervals for loading changes of other processes and for saving last-used times, in milliseconds. */
+/** Intervals for loading changes by other processes and for saving last-used times, in milliseconds. */
 const REFRESH_INTERVAL_MS = 500;
 const SAVE_INTERVAL_MS = 5000;
 

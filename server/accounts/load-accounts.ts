@@ -35,7 +35,7 @@ export async function loadAccounts(db: Database): Promise<LoadedAccounts> {
   return accounts;
 }
 
-/** Reloads the users that changed after the change of accounts with this number. */
+/** Reloads the users that changed after the change to accounts with this number. */
 export async function reloadUsers(db: Database, accounts: LoadedAccounts, after: number): Promise<void> {
   const changed = await db.selectFrom("user_changes").select("user_id").where("number", ">", after).execute();
   for (const part of slices(changed)) {

@@ -40,7 +40,7 @@ export const can = {
   manageModel: (principal: Principal, id: string): boolean =>
     belongsTo(principal, getOwner(id), WRITERS) && isGranted(principal, ["write"], ["repo.write"], id),
 
-  /** Creates repositories and collections in a namespace. Not allowed for tokens scoped to single repositories. */
+  /** Creates repositories and collections in a namespace. Not allowed for tokens scoped to individual repositories. */
   writeNamespace: (principal: Principal, name: string): boolean =>
     belongsTo(principal, name, WRITERS) && isGranted(principal, ["write"], ["repo.write"], name),
 
@@ -125,7 +125,7 @@ export const can = {
 };
 
 /**
- * Returns the owners and single models whose private models the principal finds in lists, searches, and counts. Applies
+ * Returns the owners and models whose private models the principal finds in lists, searches, and counts. Applies
  * the same rule as `can.readModel`.
  */
 export function toViewer(principal: Principal): Viewer {

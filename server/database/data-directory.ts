@@ -38,7 +38,7 @@ export async function createDataDirectory(directory: string, settings: AccessSet
   });
 }
 
-/** How long to wait for a hub that is stopping, in milliseconds. */
+/** Time to wait for a hub that is stopping, in milliseconds. */
 const LOCK_WAIT_MS = 2000;
 
 /**

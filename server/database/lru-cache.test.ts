@@ -10,7 +10,7 @@ test("evicts the least recently used entry first", () => {
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([1, undefined, 3]);
 });
 
-test("counts entries by cost, also when they are replaced, and rejects one above the limit", () => {
+test("counts entries by cost, even when they are replaced, and rejects one above the limit", () => {
   const cache = createLruCache<string>(10, (text) => text.length);
   cache.put("a", "12345678");
   cache.put("a", "1234");

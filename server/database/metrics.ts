@@ -29,7 +29,7 @@ export class DatabaseMetrics {
     });
     this.#errors = new Counter({
       name: "modelyard_database_errors_total",
-      help: "Failed statements, without duplicate keys.",
+      help: "Failed statements, excluding duplicate keys.",
       registers,
     });
     const connections = new Gauge({

@@ -12,11 +12,11 @@ const PREFIX = "modelyard_";
 /** Functions to call after a change, by the name of the counter. */
 type Listeners = Readonly<Partial<Record<"models" | "accounts", () => unknown>>>;
 
-/** Name of the connection in the list of the database's connections, followed by the last applied change of models. */
+/** Name of the connection in the list of the database's connections, followed by the last applied change to models. */
 const APPLICATION_NAME = "modelyard listener";
 
 /**
- * Returns the last change of models that each hub process on a PostgreSQL database has applied; −1 if it has not reported
+ * Returns the last change to models that each hub on a PostgreSQL database has applied; −1 if it has not reported
  * any. Each process has one listener.
  */
 export async function listAppliedChanges(db: Database): Promise<number[]> {
@@ -33,7 +33,7 @@ const MAX_PAUSE_MS = 2000;
  * Calls the listener of a counter when any process has committed a change that it counts, using a dedicated connection.
  * A lost connection is reopened until it works; then all listeners are called, as notifications in between were missed.
  * A connection can die unnoticed, so poll from time to time as well. `onListening` is called each time the connection
- * is open. `report` makes the last applied change of models visible to other processes, see `listAppliedChanges`.
+ * is open. `report` makes the last applied change to models visible to other processes, see `listAppliedChanges`.
  */
 export function listenForChanges(
   url: string,

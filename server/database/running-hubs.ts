@@ -17,7 +17,7 @@ interface DatabaseSettings {
 const getPath = (directory: string) => join(directory, "cache", "applied-change");
 
 /**
- * Reports the last change of models that this hub has applied to its index. For data directories with SQLite. Removes
+ * Reports the last change to models that this hub has applied to its index. For data directories with SQLite. Removes
  * the report of an earlier hub, which may have used a later state of the database.
  */
 export function createAppliedFile(directory: string): (seq: number) => void {
@@ -48,7 +48,7 @@ export async function isHubRunning(settings: DatabaseSettings, db: Database): Pr
 }
 
 /**
- * Returns the last change of models that all running hubs have applied: they show it in lists and search. Infinity if no
+ * Returns the last change to models that all running hubs have applied: they show it in lists and search. Infinity if no
  * hub is running; −1 if one has not reported any.
  */
 export async function getAppliedChange(settings: DatabaseSettings, db: Database): Promise<number> {
@@ -61,7 +61,7 @@ export async function getAppliedChange(settings: DatabaseSettings, db: Database)
 const POLL_INTERVAL_MS = 50;
 
 /**
- * Waits until all running hubs show a change of models in their lists and search. Returns false if `signal` is aborted
+ * Waits until all running hubs show a change to models in their lists and search. Returns false if `signal` is aborted
  * first.
  */
 export async function waitUntilApplied(

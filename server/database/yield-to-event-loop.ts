@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Resolves in a later event-loop iteration, and once per iteration. For steps that take as long as a page. Otherwise, the
- * steps of several requests run one after the other, and all other requests wait for their sum.
+ * steps of several requests run one after another, and all other requests wait for their sum.
  */
 export const nextIteration = (): Promise<void> =>
   new Promise((resolve) => {

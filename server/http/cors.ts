@@ -9,7 +9,7 @@ const REQUEST_HEADERS = "authorization, content-type, range, x-hf-bill-to, x-req
 /** Returns `access-control-allow-origin` for the origin of a request: `*` or that origin; undefined if it is not allowed. */
 export type AllowOrigin = (origin: string | undefined) => string | undefined;
 
-/** By default any site's scripts are allowed, as anonymous responses are public, and none if the hub requires sign-in. */
+/** By default, scripts of any site are allowed, as anonymous responses are public; with required sign-in, none are. */
 export function createAllowOrigin({ corsOrigins, signInRequired }: HttpContext): AllowOrigin {
   const allowed = new Set(corsOrigins ?? (signInRequired ? [] : ["*"]));
   if (allowed.has("*")) return () => "*";

@@ -8,7 +8,7 @@ const COLON = 0x3a;
 
 /**
  * Describes why JSON is too large to parse: it has too many values, has an object with too many fields, or is nested
- * too deeply. Takes linear time and stops at the limit. Returns `undefined` for all other text, valid or not.
+ * too deeply. Takes linear time and stops at the limit. Returns `undefined` for all other text, even invalid text.
  */
 export function findJsonExcess(bytes: Buffer, maxValues = MAX_JSON_VALUES): string | undefined {
   let values = 1;

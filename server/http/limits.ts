@@ -4,7 +4,7 @@
 export let MAX_MEDIA_BODY_BYTES = 32_000_000;
 /** Body of a router request that is text only: more than the longest context of any model. */
 export const MAX_TEXT_BODY_BYTES = 16_000_000;
-/** Characters of the model of a router request. Routes of hundreds of names are cached per token, also unknown ones. */
+/** Characters of a router request's model. Routes of hundreds of names, including unknown ones, are cached per token. */
 export const MAX_MODEL_CHARACTERS = 300;
 /** Time to find names that are similar to those of unknown models: a burst, and then a share of the main thread. */
 export const MODEL_SUGGESTIONS = { burstMs: 50, share: 0.05 };
@@ -71,7 +71,7 @@ export const MAX_STARTED_WHILE_URGENT = 2;
 /** Waiting requests of one connection. A connection with more is closed. */
 export const MAX_PIPELINED_WAITING = 1000;
 
-// Trees of a commit
+// Commit trees
 /** Maximum files and folders of a commit. Lists of all files are kept in memory. Setting: MODELYARD_MAX_TREE_PATHS. */
 export let MAX_TREE_PATHS = 200_000;
 /** Maximum sum of the lengths of all file paths of a commit: the size of its file list. */
@@ -100,7 +100,7 @@ export const MAX_PROGRAMS = 100;
 export const MAX_ANONYMOUS_PROGRAMS = 50;
 /** The same for one account or address. An office may share an address. */
 export const MAX_PROGRAMS_PER_CLIENT = 16;
-/** How long further ones wait. */
+/** Time that additional operations wait. */
 export const MAX_PROGRAM_WAIT_MS = 10_000;
 /** Time in which such a client must send or receive a minimum number of bytes. A modem does in 20 s. */
 export const CLIENT_STALL_MS = 90_000;
@@ -162,12 +162,12 @@ export const MAX_SHARD_TERMS = 200_000;
 /** Maximum bytes of a shard's files in excess of twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
 
-// What an account may create
+// Items of an account
 /** Access tokens of a user, which are kept in memory. As many revoked ones keep their names in the request history. */
 export const MAX_TOKENS = 500;
-/** Resources of all fine-grained tokens of a user. They are loaded again after each change of the user. */
+/** Resources of all fine-grained tokens of a user. They are reloaded after each change to the user. */
 export const MAX_TOKEN_SCOPES = 2000;
-/** Sessions of a user. A further sign-in ends the oldest one. */
+/** Sessions of a user. Another sign-in ends the oldest one. */
 export const MAX_SESSIONS = 200;
 /** Organizations that a user manages. */
 export const MAX_ORGANIZATIONS = 200;
@@ -205,16 +205,16 @@ export const MAX_COLLECTION_ITEMS = 1000;
 /** Snippet templates of a hub. All are compiled at startup. */
 export const MAX_SNIPPET_TEMPLATES = 50;
 
-// What a repository may contain
+// Content of a repository
 /** Characters of all tags of a model. Lists and the search index contain the tags of each model. */
 export const MAX_TAGS_CHARACTERS = 50_000;
 /** Characters of a page of `/api/models`. The metadata of a card can have megabytes, so longer pages end early. */
 export const MAX_LIST_CHARACTERS = 20_000_000;
-/** Branches and tags. All are listed at once, also to git. */
+/** Branches and tags. All are listed at once, including to git. */
 export const MAX_REFS = 10_000;
 /** GGUF files of a repository from which Ollama can pull. Each is compared when a blob is requested. */
 export const MAX_REGISTRY_FILES = 500;
-/** Discussions, comments, and changes of them by a user: a burst, and seconds until another is allowed. */
+/** Discussions, comments, and changes to them by a user: a burst, and seconds until another is allowed. */
 export const DISCUSSION_CHANGES_PER_USER = { tries: 1000, refillS: 10 };
 /** Characters of a comment. */
 export const MAX_COMMENT_CHARACTERS = 65_536;
@@ -239,7 +239,7 @@ export const MAX_METADATA_OVER_LIMIT_BYTES = 100_000_000;
 /** Storage that an upload of unknown size reserves at once. Each reservation is a transaction. */
 export const STORAGE_RESERVATION_STEP_BYTES = 16_000_000;
 
-/** Passwords that wait for hashing: about 10 seconds of work. Further sign-ins get 503 and a time to retry. */
+/** Passwords that wait for hashing: about 10 seconds of work. More sign-ins get 503 and a time to retry. */
 export const MAX_WAITING_PASSWORDS = 100;
 
 // Sign-in: burst of attempts, and seconds until another attempt is allowed
@@ -335,7 +335,7 @@ export const MAX_EVALUATION_FILES = 50;
 export const MAX_EVALUATION_FILE_BYTES = 100_000;
 export const MAX_EVALUATIONS = 1_000;
 
-/** Searches that wait for embeddings. Further searches use words only. */
+/** Searches that wait for embeddings. More searches use words only. */
 export const MAX_WAITING_MEANINGS = 8;
 
 /** Searchable datasets with results per model, models compared by a leaderboard, and its results. */

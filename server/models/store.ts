@@ -19,7 +19,7 @@ export interface StoredModel {
   card?: string;
 }
 
-/** A change of a model. Only the last change of each model is kept. */
+/** A change to a model. Only the last change of each model is kept. */
 export interface ModelChange {
   seq: number;
   id: string;

@@ -164,7 +164,7 @@ describe("migrateStore", () => {
     expect([complete, compared?.imports.mismatches]).toEqual([false, ["https://hub.test/"]]);
   });
 
-  test("resumes after an interruption, and includes later changes of the source", async () => {
+  test("resumes after an interruption, and includes later changes to the source", async () => {
     await using source = await openStores(models);
     await using target = await openStores();
     const controller = new AbortController();
@@ -205,7 +205,7 @@ describe("migrateStore", () => {
     expect(await target.models.card("b/other")).toBe("target");
   });
 
-  test("reports changes of the source during the migration", async () => {
+  test("reports changes to the source during the migration", async () => {
     await using source = await openStores(models.slice(0, 10));
     await using target = await openStores();
     const result = await migrateStore(source, target, {

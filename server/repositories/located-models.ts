@@ -48,7 +48,7 @@ export function createLocatedModels(db: Database) {
     db.selectFrom("models").select(["seq", "record"]).where("lower_id", "=", id),
   );
 
-  /** Returns the cached gate if its change number is current. Each change of a model has its own number. */
+  /** Returns the cached gate if its change number is current. Each change to a model has its own number. */
   async function getGate(id: string, seq: number): Promise<ModelGate | undefined> {
     const known = gates.get(id);
     if (known?.seq === seq) return known.gate;

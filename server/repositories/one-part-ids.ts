@@ -20,7 +20,7 @@ const API_VIEWS = new Set(
 );
 const FILE_VIEWS = new Set("resolve raw tree blob commits commit".split(" "));
 
-/** Subpaths of a model, with or without further segments. A model can have such a name: `owner/tree`. */
+/** Subpaths of a model, with or without more segments. A model can have such a name: `owner/tree`. */
 const API_SUBPATHS = new Set([
   ...API_VIEWS,
   ..."auth-check card discussions downloads duplicate lfs-files like likers refs settings snippets usage".split(

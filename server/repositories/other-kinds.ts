@@ -7,7 +7,7 @@ export const OTHER_KINDS = ["datasets", "spaces", "kernels"] as const;
 const WARNING = "X-HF-Warning";
 
 /**
- * Responds to requests for repository types other than models. Lists are empty and single repositories are not found,
+ * Responds to requests for repository types other than models. Lists are empty, and repositories are not found,
  * both with an explanation.
  */
 export function registerOtherKinds(app: App): void {

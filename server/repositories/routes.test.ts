@@ -403,7 +403,7 @@ describe("a file", () => {
     expect(empty.headers.get("content-length")).toBe("0");
   });
 
-  test("is reported as missing in response headers, also for HEAD", async () => {
+  test("is reported as missing in response headers, including for HEAD", async () => {
     const id = await aRepository({ files: { a: "1" } });
     for (const method of ["HEAD", "GET"]) {
       const entry = await raw(`/${id}/resolve/main/missing`, method);

@@ -38,7 +38,7 @@ export interface Step {
   commits?: readonly StoredCommit[];
   /** Change of the catalog record. */
   model?: Replace;
-  /** Other changes of the same transaction. Returning `false` rolls back the transaction. */
+  /** Other changes in the same transaction. Returning `false` rolls back the transaction. */
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
@@ -333,7 +333,7 @@ export class RepositoryStore extends Store {
     return deleted;
   }
 
-  /** Announces a change of the caller's transaction, and deletes the objects of repositories that do not exist. */
+  /** Announces a change in the caller's transaction, and deletes the objects of repositories that do not exist. */
   async deleteObjects(keys: readonly number[]): Promise<void> {
     this.#changed();
     for (const key of keys) {

@@ -30,7 +30,7 @@ import { createCachedQuery } from "./cached-query.ts";
 
 export type Router = Awaited<ReturnType<typeof openRouter>>;
 
-/** Interval for reading changes of other processes. */
+/** Interval for reading changes by other processes. */
 const REFRESH_INTERVAL_MS = 500;
 /** Interval for writing the last use of keys. */
 const KEY_USES_INTERVAL_MS = 60_000;
@@ -132,7 +132,7 @@ export async function openRouter({
     store: promptLogStore,
     settings: caches.promptLogging,
     nameOf,
-    onError: (error) => console.error("Cannot write prompt logs:", error),
+    onError: (error) => console.error("Can't write prompt logs:", error),
   });
   const metrics = createRouterMetrics(jobs.registry);
   metrics.watch("prompt_logs_dropped_total", "Prompt logs that were dropped.", () => promptLogs.dropped);
@@ -145,7 +145,7 @@ export async function openRouter({
       metrics.record(request, row);
       if (row.key_id !== null) keyUses.record(row.key_id, row.at);
     },
-    onError: (error) => console.error("Cannot write the ledger:", error),
+    onError: (error) => console.error("Can't write the ledger:", error),
   });
   const flush = () => ledger.flush();
   /** Distributes new budgets before their first request. */
@@ -207,7 +207,7 @@ export async function openRouter({
       for (const timer of timers) clearInterval(timer);
       await promptLogs.flush().catch(() => {});
       await keyUses.write().catch(() => {});
-      await ledger.close().catch((error: unknown) => console.error("Cannot close the ledger:", error));
+      await ledger.close().catch((error: unknown) => console.error("Can't close the ledger:", error));
     },
   };
 }

@@ -46,7 +46,7 @@ export interface SearchIndex {
 /** Description of a snapshot. */
 export interface SnapshotContent {
   token: string;
-  /** Last change of the store. */
+  /** Last change to the store. */
   seq: number;
 }
 

@@ -9,7 +9,7 @@ import type { ModelChange, ModelStore } from "../models/store.ts";
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** When clients should retry while the index is incomplete, in seconds. */
+/** Seconds after which clients should retry while the index is incomplete. */
 const RETRY_AFTER_S = 2;
 
 /** Thrown while the index is incomplete, because its results would be wrong. */
@@ -219,7 +219,7 @@ async function* applyChanges(models: ModelStore, getIndex: () => SearchIndex, af
   }
 }
 
-/** Yields changes of the index in parts of a limited size. */
+/** Yields changes to the index in parts of a limited size. */
 async function* loadUpdates(models: ModelStore, changes: readonly ModelChange[]) {
   const { deleted = [], put = [] } = Object.groupBy(changes, (change) =>
     change.deleted ? "deleted" : "put",

@@ -11,7 +11,7 @@ declare module "../database/tables.ts" {
   }
 }
 
-/** Maximum number of processes per data directory with a snapshot. Further processes build their index at each start. */
+/** Maximum number of processes per data directory with a snapshot. Others build their index at each start. */
 const MAX_PROCESSES = 16;
 /** Tokens of removed processes are deleted after this time. */
 const MAX_TOKEN_AGE_MS = 90 * 86_400_000;

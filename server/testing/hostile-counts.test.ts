@@ -214,7 +214,7 @@ test("limits the sessions of a user by ending the oldest session", async () => {
   expect((await hub.get("/api/me", old)).json()).toBeNull();
 });
 
-test("limits the repositories of an owner as configured, also for transfers", async () => {
+test("limits the repositories of an owner as configured, including for transfers", async () => {
   await using limited = await testHub({ storageLimits: { repositories: 2 } });
   const ada = await (await aUser(limited, "ada")).token("write");
   const send = (url: string, payload: object) => limited.send("POST", url, ada, payload);

@@ -124,7 +124,7 @@ describe.skipIf(isPostgresMissing !== undefined)("a hub on a shared PostgreSQL",
     await listener.close();
   });
 
-  test("applies token and role changes of another process without polling", async () => {
+  test("applies token and role changes by another process without polling", async () => {
     const url = await postgres.newDatabase();
     const first = await openHub({ MODELYARD_DATA: directory, MODELYARD_STARTER: "off", DATABASE_URL: url });
     const second = await openOtherHub(url, { NODE_OPTIONS: NO_INTERVALS });

@@ -104,7 +104,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.getMany([])).toEqual([]);
     });
 
-    test("returns frozen models that include the changes of other processes", async () => {
+    test("returns frozen models that include the changes by other processes", async () => {
       await using hub = await openStore();
       const other = new ModelStore(hub.db);
       for (const likes of [1, 2, 3]) {
@@ -209,7 +209,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
   });
 
   describe(`${name} changes`, () => {
-    test("returns changes in order, with the last change of each model", async () => {
+    test("returns changes in order, with the last change to each model", async () => {
       await using hub = await openStore();
       await hub.models.put(createModels("a/1", "a/2", "a/3"));
       await hub.models.put([{ record: { id: "a/1", likes: 1 } }]);

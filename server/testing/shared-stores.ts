@@ -86,7 +86,7 @@ export function testSharedStores(name: string, createLocation: () => Promise<Dat
       await db.destroy();
     });
 
-    test("merges concurrent changes of the same models", async () => {
+    test("merges concurrent changes to the same models", async () => {
       const location = await createLocation();
       const write = (field: string) =>
         `for (let put = 0; put < 30; put++)

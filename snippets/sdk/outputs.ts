@@ -1,7 +1,7 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { Path, Plan } from "../plan.ts";
 
-/** What the methods of the hub's Python and JavaScript clients return (as of 2026-11). */
+/** Return values of the methods of the hub's Python and JavaScript clients (as of 2026-11). */
 type MethodResult =
   /** Only an image, audio, or a video. */
   | { kind: "file" }

@@ -42,7 +42,7 @@ test.skipIf(!hasTemplates)("real chat templates return the prompts and errors of
     }
   }
   console.log(
-    `Of ${rendered} prompts that Python renders, ${same} are the same (${((100 * same) / rendered).toFixed(1)} %); of ${rejected} that it rejects, ${bothRejected} are rejected.`,
+    `Of ${rendered} prompts that Python renders, ${same} are the same (${((100 * same) / rendered).toFixed(1)}%); of ${rejected} that it rejects, ${bothRejected} are rejected.`,
     differences.length === 0 ? "" : `Differences:\n  ${differences.join("\n  ")}`,
   );
   expect(rendered).toBeGreaterThan(300);

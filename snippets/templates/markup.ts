@@ -18,7 +18,7 @@ export function escapeHtml(text: string, budget: Budget): string {
 /** Returns the plain text of a marked text, and other values unchanged. */
 export const unmark = (value: Value): Value => (value instanceof Markup ? value.text : value);
 
-/** Marks texts, also in lists, that were created from a marked text. */
+/** Marks strings, including those in lists, that were created from a marked text. */
 export function remark(value: Value): Value {
   if (typeof value === "string") return new Markup(value);
   return isList(value) ? value.map(remark) : value;

@@ -33,7 +33,7 @@ export function listReads(template: ParsedTemplate): VariableRead[] {
 }
 
 /**
- * Throws `TemplateError` at the first unknown filter or test, also inside conditions, and at the first variable
+ * Throws `TemplateError` at the first unknown filter or test, even inside conditions, and at the first variable
  * that is neither known, nor created by the template, nor guarded by `is defined`. `more` are filters in addition to Jinja's own.
  */
 export function checkNames(

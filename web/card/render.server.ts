@@ -25,7 +25,7 @@ import { tidyHtml, tidyMarkdown } from "./tidy.server.ts";
 export interface RenderedDocument {
   /** Sanitized HTML for an element with the class `card`. `fillPlaceholders` replaces its placeholders. */
   html: string;
-  /** Why the front matter is invalid. */
+  /** Reason why the front matter is invalid. */
   frontMatterError?: string;
   /** Headings in order. */
   toc: Heading[];

@@ -5,7 +5,7 @@ import { TextLink } from "./links.tsx";
 import { YardDrawing } from "./yard-drawing.tsx";
 
 interface EmptyProps {
-  /** What is missing. */
+  /** States what is missing. */
   title: string;
   /** The reason and the next step. */
   children?: ReactNode;

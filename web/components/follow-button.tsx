@@ -56,7 +56,7 @@ export function FollowButton({ follow, next, what }: FollowButtonProps) {
   );
 }
 
-/** A link to the Atom feed of a page, also in the `head`, where feed readers find it. */
+/** A link to the Atom feed of a page, repeated in the `head`, where feed readers find it. */
 export const FeedLink = ({ href }: { href: string }) => (
   <>
     <link rel="alternate" type="application/atom+xml" href={href} />

@@ -8,7 +8,7 @@ import { toFormValues } from "./form-values.ts";
 export interface ActionResult {
   /** Problems by field name; each continues a sentence that begins with the field's label. */
   errors?: Record<string, string>;
-  /** A problem that does not concern a single field. */
+  /** A problem that is not about a single field. */
   problem?: string;
   /** The success message. */
   done?: string;

@@ -283,7 +283,7 @@ const endSentence = (text: string): string => (text.endsWith(".") ? text : `${te
 
 const toSubject = (label: string) => label.replace(/ \(optional\)$/, "");
 
-/** A problem that does not concern a single field. Success messages are toasts. */
+/** A problem that is not about a single field. Success messages are toasts. */
 export const FormStatus = ({ actionData }: { actionData: ActionResult | undefined }) =>
   actionData?.problem === undefined ? (
     <ToastNotice result={actionData} />

@@ -13,7 +13,7 @@ export interface ModelRow {
   id: string;
   /** First sentence of the card. */
   summary?: string;
-  /** Why the model matches a search, if its name and task do not show it. */
+  /** Reason why the model matches a search, if its name and task do not show it. */
   reason?: string;
   /** Label of the task. */
   task?: string;

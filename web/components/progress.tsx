@@ -11,7 +11,7 @@ export function Progress() {
   );
 }
 
-/** Marks the submit button as busy until the result arrives, and ignores further submissions until then. */
+/** Marks the submit button as busy until the result arrives, and ignores other submissions until then. */
 function useBusyButton(busy: boolean): void {
   const button = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Browsers throw an error after 100 changes of the URL in 30 seconds. */
+/** Browsers throw an error after 100 changes to the URL in 30 seconds. */
 const DELAY_MS = 400;
 
 /** Writes a state to the URL without adding history entries, once it stays the same for a moment. */

@@ -8,7 +8,7 @@ import { createServer, DevEnvironment, type HotChannel, type HotPayload, type Pl
 export const BASE = "/@dev/";
 
 const project = fileURLToPath(new URL("../../", import.meta.url));
-// Where the packages really are, as `node_modules` can consist of links.
+// Real paths of the packages, as `node_modules` can consist of links.
 const packages = fileURLToPath(import.meta.resolve("vite")).replace(/\/vite\/dist\/.*$/s, "/");
 
 interface Options {
@@ -68,7 +68,7 @@ export async function startDevServer({ server, workspaces, onChange }: Options):
   };
 }
 
-/** Watches with Vite's watcher. It is a plugin because Vite starts a new watcher after a change of its configuration. */
+/** Watches with Vite's watcher. It is a plugin because Vite starts a new watcher after a change to its configuration. */
 function watchDirectories(directories: readonly string[], onChange: (path: string) => void): Plugin {
   return {
     name: "watch-directories",

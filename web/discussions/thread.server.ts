@@ -34,7 +34,7 @@ export function toHeadData(discussion: DiscussionDetails) {
   };
 }
 
-/** Maximum number of events to show; of more events, the first and the latest are shown. */
+/** Maximum number of events to show. If there are more, the first and the latest are shown. */
 const MAX_EVENTS = 100;
 /** Number of comments to load at once. */
 const BATCH_SIZE = 10;

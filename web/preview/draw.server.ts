@@ -59,7 +59,7 @@ const TEXT = readLetters(sets.text);
 const measure = (set: LetterSet, text: string): number =>
   [...text].reduce((sum, letter) => sum + (set.letters.get(letter)?.width ?? 0), 0);
 
-/** Breaks a text into lines, after spaces and hyphens if possible. What does not fit into the last line ends with "…". */
+/** Breaks text into lines, after spaces and hyphens if possible. If it does not fit, the last line ends with "…". */
 function breakLines(set: LetterSet, text: string, maxLines: number, taken = 0): string[] {
   const width = WIDTH - 2 * MARGIN - taken;
   // A word that is too long is broken anywhere.
@@ -110,13 +110,13 @@ class Picture {
 export interface Preview {
   owner: string;
   name: string;
-  /** What is known about the model. */
+  /** Known details of the model. */
   facts: readonly string[];
 }
 
 /**
- * Draws the picture of a model for link previews as PNG, in a few milliseconds whatever the text: letters are copied,
- * and what does not fit is cut. Compression does not block other requests.
+ * Draws the picture of a model for link previews as PNG, in a few milliseconds regardless of the text: letters are
+ * copied, and text that does not fit is cut. Compression does not block other requests.
  */
 export function drawPreview({ owner, name, facts }: Preview): Promise<Buffer> {
   const picture = new Picture();

@@ -1,4 +1,4 @@
-/** The change of one file in a commit. */
+/** The change to one file in a commit. */
 export interface FileDiff {
   path: string;
   /** The previous path of a renamed file. */

@@ -1,6 +1,6 @@
 import { type CommitChange, HubError, type HubClient } from "@modelyard/contract";
 
-/** A change of one file. */
+/** A change to one file. */
 export interface FileEdit {
   id: string;
   branch: string;
@@ -16,7 +16,7 @@ export interface FileEdit {
   oid: string;
 }
 
-/** A concurrent change of the same file. */
+/** A concurrent change to the same file. */
 export interface Conflict {
   /** Title of the commit that changed the file. */
   title: string;
@@ -30,7 +30,7 @@ export interface Conflict {
 const ATTEMPTS = 5;
 
 /**
- * Commits a change of one file to the branch. If a concurrent commit changed the same file, commits nothing and returns
+ * Commits a change to one file to the branch. If a concurrent commit changed the same file, commits nothing and returns
  * the conflict.
  */
 export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Conflict | undefined> {
@@ -60,7 +60,7 @@ export async function commitEdit(hub: HubClient, edit: FileEdit): Promise<Confli
   throw new Error(`Too many concurrent commits to ${edit.id}.`);
 }
 
-/** Creates a pull request for a change of one file. Returns its number. */
+/** Creates a pull request for a change to one file. Returns its number. */
 export const proposeEdit = (hub: HubClient, edit: FileEdit): Promise<number> =>
   hub.proposeCommit(edit.id, edit.branch, { summary: edit.summary, changes: toCommitChanges(edit) });
 

@@ -8,7 +8,7 @@ const PROBLEMS = {
   busy: "The hub is busy. Reload the page to show the diff.",
 };
 
-/** Returns what a page shows of a diff of a repository, or why there is nothing to show. */
+/** Returns the part of a repository's diff that a page shows, or the reason why there is nothing to show. */
 export async function loadDiff(args: RequestContext, id: string, diff: string): Promise<DiffSummary> {
   const outcome: Outcome<DiffSummary> = await runJob(args, "summarizeDiff", diff, { group: id });
   return "value" in outcome ? outcome.value : { files: [], changed: 0, problem: PROBLEMS[outcome.problem] };

@@ -25,5 +25,5 @@ function limitDiff(files: readonly FileDiff[]) {
   };
 }
 
-/** Parses a diff and returns what a page shows of it. */
+/** Parses a diff and returns the part of it that a page shows. */
 export const summarizeDiff = (diff: string) => limitDiff(parseDiff(diff));

@@ -16,7 +16,7 @@ const MAX_TENSORS = 300_000;
 /** Headers by git object ID, the most recently used last. */
 const headers = new Map<string, Weights>();
 
-/** Returns what a page shows of the header of a weights file, or why it is invalid. */
+/** Returns the part of a weights file's header that a page shows, or the reason why the header is invalid. */
 export async function readWeights({ format, oid, size, query }: WeightsInput, { read }: JobTools) {
   try {
     const weights =

@@ -19,7 +19,7 @@ export interface Site {
   /** Folders to search for modules, in order. */
   directories: string[];
   releases: Release[];
-  /** Why packages are missing, by requirement. */
+  /** Reasons why packages are missing, by requirement. */
   missing: Record<string, string>;
 }
 

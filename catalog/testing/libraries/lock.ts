@@ -5,7 +5,7 @@ export interface Lock {
   date: string;
   /** Versions by package. */
   releases: Record<string, string>;
-  /** Why there is no release, by requirement of an install command. */
+  /** Reasons why there is no release, by requirement of an install command. */
   missing: Record<string, string>;
   libraries: Record<string, LockedLibrary>;
 }

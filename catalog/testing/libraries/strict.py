@@ -72,7 +72,7 @@ class Package:
         return None
 
     def keywords(self, node):
-        """Returns the keywords that a function accepts, as far as its code names them."""
+        """Returns the keywords that a function accepts, if its code names them."""
         if node not in self.memory:
             self.memory[node] = set()
             found = {each.arg for each in [*node.args.args, *node.args.kwonlyargs]}

@@ -108,7 +108,7 @@ async function recordRequest(url: string, init: RequestInit, record: Observation
 
 /**
  * Lists the differences between two observations: `hub`; `method`, `url`, `header x`, `body.x`, or `body` of the first
- * request; `later` for methods, URLs, and bodies of further requests; `later header x`; `output`; `refused` if only our
+ * request; `later` for methods, URLs, and bodies of later requests; `later header x`; `output`; `refused` if only our
  * client fails, and `fails` if only the peer fails.
  */
 export function differences(own: Observation, peer: Observation): string[] {

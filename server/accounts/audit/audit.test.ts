@@ -48,7 +48,7 @@ function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): vo
       expect(await hub.actions()).toEqual(["token.create"]);
     });
 
-    test("does not attribute changes of a timer to the request that started it", async () => {
+    test("does not attribute changes by a timer to the request that started it", async () => {
       await using hub = await open();
       let later: Promise<unknown> | undefined;
       await hub.audit.during(ENTRY, async () => {

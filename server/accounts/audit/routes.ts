@@ -73,7 +73,7 @@ export function auditRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
   });
 }
 
-/** Returns the start of a day such as `2026-11-21`, in milliseconds since 1970. Throws `BadRequest` for other texts. */
+/** Returns the start of a day such as `2026-11-21`, in milliseconds since 1970. Throws `BadRequest` for other text. */
 export function parseDay(field: string, text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(text))

@@ -16,7 +16,7 @@ const isRole = (text: string | undefined): text is OrgRole => ORG_ROLES.some((ro
 
 /**
  * Parses an entry of the setting: `group=admin` for hub admins, or `group=organization:role`. Returns `undefined` for
- * other texts.
+ * other text.
  */
 export function parseGroupRole(entry: string): GroupRole | undefined {
   const [, group, target = ""] = /^(.+)=([^=]+)$/.exec(entry) ?? [];

@@ -217,7 +217,7 @@ describe("sign-in with an identity provider", () => {
   });
 
   test.each(["/.well-known", "/token", "/me", "/jwks"])(
-    "fails while the provider is unavailable at %s, and works again afterwards",
+    "fails while the provider is unavailable at %s, and works again afterward",
     async (path) => {
       const oidc = sso.createOidc();
       const browser = sso.createBrowser();

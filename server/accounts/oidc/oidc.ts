@@ -237,7 +237,7 @@ export class Oidc {
     try {
       hint = this.#secret.decrypt(ID_TOKEN, session.id_token, session.subject);
     } catch {
-      // After a change of the hub's secret, there is no hint, and the provider asks the user which account to sign out.
+      // After a change to the hub's secret, there is no hint, and the provider asks the user which account to sign out.
     }
     return client.buildEndSessionUrl(config, {
       post_logout_redirect_uri: returnTo,

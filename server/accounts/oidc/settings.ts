@@ -58,7 +58,7 @@ export const OIDC_SETTINGS = {
   MODELYARD_OIDC_SESSION_HOURS: wholeNumber(1, 4320, "hours")
     .default(24)
     .describe(
-      "Maximum length of a session that started with single sign-on, in hours. Then the user signs in again and the groups are read again.",
+      "Maximum length of a session that started with single sign-on, in hours. The user must then sign in again, and the groups are read again.",
     ),
 } as const;
 

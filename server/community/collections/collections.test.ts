@@ -96,7 +96,7 @@ test("shows private collections and private items only to users with access", as
   expect(addition.status).toBe(404);
 });
 
-test("shows a shared private collection also to the user it is shared with, who can leave it", async () => {
+test("shows a private collection to the user it is shared with, who can leave it", async () => {
   const slug = await create("ada", "Shared secret", { private: true, ...item("org/snow") });
   await send("ada", "POST", `/${slug}/items`, item("ada/secret"));
   const share = (role: string) => send("ada", "PUT", `/${slug}/shares/bob`, { role });

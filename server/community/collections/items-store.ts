@@ -23,7 +23,7 @@ async function savePositions(transaction: Transaction<Tables>, items: readonly C
 
 /** Stores the items of collections in their order. */
 export class CollectionItemStore extends Store {
-  /** Changes the items of a collection. Concurrent changes of the same collection are serialized. */
+  /** Changes the items of a collection. Concurrent changes to the same collection are serialized. */
   #change<T>(collection: string, work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(async (transaction) => {
       await transaction

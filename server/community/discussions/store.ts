@@ -104,7 +104,7 @@ const full = (max: number, what: string) =>
 /** Stores discussions. Events that belong to a ref change use the transaction of that step. */
 export class DiscussionStore extends Store {
   readonly #onComment: (text: string, repository: number) => void;
-  /** Limits what a user writes, which counts towards no storage limit. */
+  /** Limits the text that a user writes, which does not count toward a storage limit. */
   readonly changes = new AttemptLimiter("discussions", DISCUSSION_CHANGES_PER_USER);
 
   /** `onComment` is called with the text and the repository of each written comment. */

@@ -129,7 +129,7 @@ describe("notifications", () => {
     expect(byAuthor).toMatchObject({ count: 750, url: "/models?author=Big&sort=created" });
     expect(byAuthor?.models).toHaveLength(3);
     expect(await hub.db.selectFrom("activities").select("id").execute()).toHaveLength(2);
-    // Later changes of imported models are not reported.
+    // Later changes to imported models are not reported.
     await hub.models.put([{ record: aModel({ id: "Big/m1", tags: ["gguf", "x"] }) }]);
     expect((await read("eve"))[0]?.count).toBe(750);
   });

@@ -7,7 +7,7 @@ import { getPrincipal } from "./authenticate.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether the route only reads, whatever its method is. */
+    /** Whether the route only reads, regardless of its method. */
     changesNothing?: boolean;
   }
 }
@@ -33,7 +33,7 @@ export function rejectCrossOriginRequests(app: App, deps: Pick<HttpContext, "pub
 }
 
 /**
- * Throws `Forbidden` if the request comes from another site; with `proof`, also if no header states the origin. Without
+ * Throws `Forbidden` if the request is from another site or, with `proof`, if no header states the origin. Without
  * `proof`, programs other than browsers are allowed, because they hold no cookies to abuse.
  */
 export function requireSameOrigin(

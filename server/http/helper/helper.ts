@@ -30,7 +30,7 @@ const program = fileURLToPath(new URL("./process.ts", import.meta.url));
 /** Threads of the helper. Half of them look up names. */
 const THREADS = 64;
 
-/** Ends lookups that no request waits for any more: glibc would wait 5 s instead of 2 (resolv.conf(5), 2026-11). */
+/** Ends lookups that no request waits for anymore: glibc would wait 5 s instead of 2 (resolv.conf(5), 2026-11). */
 const RESOLVER_OPTIONS = "timeout:2 attempts:2";
 
 /** The hub's side of the helper process, which ends with this process. */
@@ -138,7 +138,7 @@ function getHelper(): Promise<Helper> {
 async function openHelper(onExit: () => void): Promise<Helper> {
   const directory = await mkdtemp(join(tmpdir(), "modelyard-helper-"));
   const socketPath = join(directory, "socket");
-  // Otherwise, an input that the program closes would end as if it was complete, and `pipeline` would wait forever.
+  // Otherwise, an input that the program closes would end as if it were complete, and `pipeline` would wait forever.
   const server = createServer(
     { allowHalfOpen: true },
     (socket) => void helper.accept(socket).catch(() => socket.destroy()),

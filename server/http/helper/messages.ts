@@ -11,10 +11,10 @@ export interface Command {
   env: Record<string, string>;
 }
 
-/** What the hub asks of the helper. The hub chooses the ID, which the response repeats. */
+/** A request from the hub to the helper. The hub chooses the ID, which the response repeats. */
 export type Request = { id: number } & (Command | { signal: NodeJS.Signals } | { host: string });
 
-/** How a program ended. If it could not be started, status and signal are null, and `stderr` is the reason. */
+/** Outcome of a program. If it could not be started, status and signal are null, and `stderr` is the reason. */
 export interface Exit {
   status: number | null;
   signal: NodeJS.Signals | null;

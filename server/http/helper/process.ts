@@ -1,6 +1,6 @@
-// A small process that does for the hub what would delay others in the hub itself: it starts programs, because that pauses
-// a process for longer the more memory it uses, and looks up names that users entered, because a lookup can occupy one of a
-// process's few threads for a minute. `node process.ts ⟨socket⟩`
+// A small process for work that would delay requests in the hub itself. It starts programs, because that pauses a process
+// for longer the more memory it uses, and looks up names that users entered, because a lookup can occupy one of a process's
+// few threads for a minute. `node process.ts ⟨socket⟩`
 import { type ChildProcess, spawn } from "node:child_process";
 import { lookup } from "node:dns/promises";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ import {
 
 const [socketPath = ""] = process.argv.slice(2);
 
-/** Kept from the start of the error output of a program. */
+/** Size of the start of a program's error output to keep. */
 const MAX_STDERR_CHARACTERS = 1000;
 
 const running = new Map<number, ChildProcess>();

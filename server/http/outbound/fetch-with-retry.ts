@@ -57,11 +57,11 @@ export interface RetryOptions {
   maxWaitSeconds?: number;
   /** Time until a response to GET must begin, in milliseconds. Such a timeout is not retried. Default: 2 minutes. */
   responseTimeoutMs?: number;
-  /** Which other origins a response may redirect to. They never receive the token. Default: none. */
+  /** Other origins to which a response may redirect. They never receive the token. Default: none. */
   isAllowedRedirect?: (to: URL) => boolean | Promise<boolean>;
 }
 
-/** Request parameters besides the URL. */
+/** Request parameters other than the URL. */
 export interface RequestParams {
   /** Called before each attempt, as the position to resume from may have changed. */
   headers?: () => Record<string, string>;

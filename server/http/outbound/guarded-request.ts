@@ -42,7 +42,7 @@ export const getHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/
 
 /**
  * Sends a request to a URL that a user entered. It connects to the IP address that was checked, so a name that resolves
- * to another address afterwards has no effect. Redirects are not followed. Throws a `TargetError` if the address is not
+ * to another address afterward has no effect. Redirects are not followed. Throws a `TargetError` if the address is not
  * allowed, a `TimeoutError`, or the connection error.
  */
 export async function guardedRequest(url: URL, params: GuardedRequest): Promise<GuardedResponse> {

@@ -147,7 +147,7 @@ function getForm({ body, headers }: FastifyRequest): Uint8Array<ArrayBuffer> {
   return new Uint8Array();
 }
 
-/** When browsers and crawlers should retry a page that the hub can't render at the moment, in seconds. */
+/** Seconds after which browsers and crawlers should retry a page that the hub can't render at the moment. */
 const PAGE_RETRY_AFTER_S = 2;
 
 /** Headers of the browser's request that identify the user and the origin. */

@@ -56,7 +56,7 @@ type Check = (value: unknown, path: string, report: Report) => void;
 
 const anything: Check = () => {};
 
-/** Creates a check for strings that pass a further check. */
+/** Creates a check for strings that pass an additional check. */
 const stringThat =
   (check: (text: string, path: string, report: Report) => void): Check =>
   (value, path, report) => {

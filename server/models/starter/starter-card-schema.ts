@@ -89,7 +89,7 @@ const cardFields = {
   license: value<LicenseId>(
     (input) => typeof input === "string" && isLicense(input),
     "a license ID",
-    "Write an ID of catalog/licenses/, or `other` and its license_name.",
+    "Use an ID from catalog/licenses/, or `other` with a license_name.",
   ).exactOptional(),
   license_name: text.exactOptional(),
   license_link: text.exactOptional(),

@@ -216,6 +216,6 @@ async function verifyDatabase({ directory, metadata }: Snapshot): Promise<string
       db.close();
     }
   } catch (error) {
-    return [`${FILE} cannot be read: ${error instanceof Error ? error.message : String(error)}`];
+    return [`${FILE} can't be read: ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -54,7 +54,7 @@ async function checkPostgres(db: Database): Promise<Findings> {
     await checkEncoding(db);
   } catch (cause) {
     return error(
-      `The database cannot be used: ${getReason(cause)}.`,
+      `The database can't be used: ${getReason(cause)}.`,
       "Create another database and restore the hub to it.",
     );
   }

@@ -92,11 +92,11 @@ describe("doctor: database", () => {
     for (let offset = 40 * 4096; offset < statSync(path).size; offset += 4096)
       writeSync(file, Buffer.alloc(2000, "x"), 0, 2000, offset);
     expect((await listProblems("database", env)).join("\n")).toMatch(
-      /^error: The database (file is corrupt|cannot be read)/,
+      /^error: The database (file is corrupt|can't be read)/,
     );
     writeFileSync(path, "x".repeat(5000));
     expect((await listProblems("database", env)).join("\n")).toMatch(
-      /^error: The database cannot be read: file is not a database/,
+      /^error: The database can't be read: file is not a database/,
     );
   });
 
@@ -162,7 +162,7 @@ describe("doctor: storage", () => {
     expect(await listProblems("storage", { ...env, BLOB_ACCEL: "/contents/" })).toEqual([]);
     rmSync(join(directory, "files"), { recursive: true, force: true });
     writeFileSync(join(directory, "files"), "");
-    expect((await listProblems("storage", env)).join()).toMatch(/^error: .*files cannot be used: /);
+    expect((await listProblems("storage", env)).join()).toMatch(/^error: .*files can't be used: /);
   });
 
   test("reports invalid keys of object storage and a wrong clock", async () => {
@@ -174,7 +174,7 @@ describe("doctor: storage", () => {
       expect.stringMatching(/^warning: The clock is 4\d seconds behind object storage/),
     ]);
     expect((await listProblems("storage", { ...env, AWS_SECRET_ACCESS_KEY: "wrong" })).join()).toMatch(
-      /^error: object storage cannot be used: Object storage responded with 403/,
+      /^error: object storage can't be used: Object storage responded with 403/,
     );
   });
 });
@@ -235,7 +235,7 @@ describe("doctor: providers", () => {
     await sql`update provider_keys set sealed = 'v1.AAAA'`.execute(data.db);
     await data.close();
     expect((await listProblems("providers", env)).join("\n")).toMatch(
-      /error: The key of Groq cannot be decrypted/,
+      /error: The key of Groq can't be decrypted/,
     );
   });
 

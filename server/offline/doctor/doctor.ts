@@ -79,7 +79,7 @@ function explain({ DATABASE_URL }: Settings, cause: unknown): Finding {
   const { error } = createFindings("database");
   if (DATABASE_URL === undefined)
     return error(
-      `The database cannot be read: ${getReason(cause)}.`,
+      `The database can't be read: ${getReason(cause)}.`,
       "Stop the hub and restore the last backup with `modelyard restore`.",
     );
   const { message } = openError(DATABASE_URL, cause);

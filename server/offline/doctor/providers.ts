@@ -30,7 +30,7 @@ export async function checkProviders({ db, secret, network, machine }: CheckCont
     if (known && known.key === undefined)
       findings.push(
         error(
-          `The key of ${provider.label} cannot be decrypted.`,
+          `The key of ${provider.label} can't be decrypted.`,
           "Enter it again in Settings > This hub > Provider keys.",
         ),
       );
@@ -80,7 +80,7 @@ async function checkResponse(
   } catch (cause) {
     const reason = connectionProblem(cause, TIMEOUT_MS);
     return error(
-      `${label} cannot be reached: ${reason}.`,
+      `${label} can't be reached: ${reason}.`,
       "Allow this machine to connect to the provider, or disable it in Settings > This hub > Providers.",
     );
   }

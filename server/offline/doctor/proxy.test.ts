@@ -82,7 +82,7 @@ describe("doctor: reverse proxy", () => {
     [
       "interrupts responses",
       { interruptsResponses: true },
-      /^error: \S+ cannot be reached: (?:The response ended early|Connection closed unexpectedly)\.$/,
+      /^error: \S+ can't be reached: (?:The response ended early|Connection closed unexpectedly)\.$/,
     ],
     [
       "changes the host",
@@ -132,7 +132,7 @@ describe("doctor: reverse proxy", () => {
     expect((await listProblems("proxy", env)).join()).toMatch(/^warning: The hub is not running/);
     const unlock = lockFile(join(env["MODELYARD_DATA"] ?? "", "hub.lock"));
     expect((await listProblems("proxy", env)).join()).toMatch(
-      /^error: \S+ cannot be reached: Connection refused/,
+      /^error: \S+ can't be reached: Connection refused/,
     );
     unlock?.();
   });

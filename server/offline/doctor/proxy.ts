@@ -50,7 +50,7 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
   }
   if ("problem" in response)
     return error(
-      `${settings.MODELYARD_URL} cannot be reached: ${response.problem}.`,
+      `${settings.MODELYARD_URL} can't be reached: ${response.problem}.`,
       "Check MODELYARD_URL, DNS, the proxy, and its certificate.",
     );
   if (response.seen === undefined)

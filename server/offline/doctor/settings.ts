@@ -51,7 +51,7 @@ const CONFLICTS: readonly {
     if: ({ MODELYARD_SIGN_IN, MODELYARD_CORS_ORIGINS }) =>
       MODELYARD_SIGN_IN === "required" && MODELYARD_CORS_ORIGINS?.includes("*") === true,
     message: "MODELYARD_CORS_ORIGINS=* lets scripts of any website call a hub that requires sign-in.",
-    fix: "Name the origins that need it, or unset MODELYARD_CORS_ORIGINS.",
+    fix: "List the origins that need access, or unset MODELYARD_CORS_ORIGINS.",
   },
   {
     if: ({ HOST, MODELYARD_URL }) => MODELYARD_URL === undefined && !LOOPBACK.test(HOST),

@@ -29,14 +29,14 @@ async function probe({ settings }: CheckContext): Promise<Finding> {
     const body = await scratch.read(name);
     const text = body === undefined ? "" : Buffer.concat(await body.toArray()).toString();
     await scratch.delete(name);
-    if (text !== name) throw new Error("a file that was written cannot be read back");
+    if (text !== name) throw new Error("a file that was written can't be read back");
     return ok(`Files can be written to, read from, and deleted from ${target}.`);
   } catch (cause) {
     const fix =
       settings.BLOB_URL === undefined
         ? `Give the hub's user write access to ${target}, and check for a full or read-only disk.`
         : "Check BLOB_URL, AWS_ACCESS_KEY_ID, and AWS_SECRET_ACCESS_KEY, and that the key may get, put, and delete objects.";
-    return error(`${target} cannot be used: ${getReason(cause)}.`, fix);
+    return error(`${target} can't be used: ${getReason(cause)}.`, fix);
   }
 }
 

@@ -10,14 +10,14 @@ export function observeBlobs(store: BlobStore, registry: Registry): BlobStore {
   const registers = [registry];
   const durations = new Histogram({
     name: "modelyard_blob_operation_duration_seconds",
-    help: "Duration of blob operations. That of `put` includes the upload, that of `read` ends when the blob is open.",
+    help: "Duration of blob operations. For `put`, it includes the upload; for `read`, it ends when the blob is open.",
     labelNames: ["operation"],
     buckets: BUCKETS,
     registers,
   });
   const errors = new Counter({
     name: "modelyard_blob_errors_total",
-    help: "Failed blob operations, without uploads whose bytes differ from the declared ones.",
+    help: "Failed blob operations, excluding uploads whose bytes differ from the declared ones.",
     labelNames: ["operation"],
     registers,
   });

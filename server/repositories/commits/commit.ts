@@ -18,7 +18,7 @@ import { createCommitObject } from "./write-commit.ts";
 
 /** A commit that gets its own ref instead of moving the branch it starts from. */
 export interface Fork {
-  /** Returns an unused ref and other changes of the same transaction. Called per attempt, with the commit ID. */
+  /** Returns an unused ref and other changes in the same transaction. Called per attempt, with the commit ID. */
   next(commit: string): Promise<{ ref: string } & Pick<Step, "also">>;
 }
 

@@ -168,10 +168,10 @@ describe.skipIf(!existsSync(folder))("recorded tags (needs ../shared/data)", () 
     derived.add(row.id, extra.length === 0 && expected.every((tag) => formats.includes(tag)));
   }
 
-  test("matches 97 % of the fields of cards", () => fields.expect("Fields of cards", 0.97));
-  test("matches 97 % of the cards with recorded files completely", () =>
+  test("matches 97% of the fields of cards", () => fields.expect("Fields of cards", 0.97));
+  test("matches 97% of the cards with recorded files completely", () =>
     complete.expect("Complete cards", 0.97));
-  test("matches 97 % of the configurations and lists of files", () =>
+  test("matches 97% of the configurations and lists of files", () =>
     derived.expect("Configurations and files", 0.97));
 });
 

@@ -26,7 +26,7 @@ export interface FileAddress {
   /** The undecoded text, used as cache key. */
   text: string;
   id: string;
-  /** When the request arrived, as `performance.now()`. */
+  /** Arrival time of the request, as `performance.now()`. */
   since: number;
   /** Decoded segments of `<revision>/<path>`. */
   segments(): readonly string[];

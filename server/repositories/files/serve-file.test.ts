@@ -62,7 +62,7 @@ test("serves complete files and ranges from disk to many concurrent readers", as
   await expectAllClosed();
 });
 
-test("closes the file when a client disconnects, and serves correct bytes afterwards", async () => {
+test("closes the file when a client disconnects, and serves correct bytes afterward", async () => {
   for (let n = 0; n < 5; n++) {
     const controller = new AbortController();
     const response = await get({}, controller.signal);

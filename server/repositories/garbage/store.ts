@@ -29,7 +29,7 @@ const ROWS_PER_BATCH = 1000;
 
 const OWNED = ["git_commit_parents", "git_commits", "unreferenced_commits"] as const;
 
-/** Queries and deletions for garbage collection. Nothing else deletes single rows of these tables. */
+/** Queries and deletions for garbage collection. Nothing else deletes individual rows of these tables. */
 export class GarbageStore extends Store {
   /** Blocks all writes of refs, objects, and blobs, which could reference an object, until the work is done. */
   async withWritersBlocked<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {

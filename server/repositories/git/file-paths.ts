@@ -23,7 +23,7 @@ export function pathProblem(path: string): string | undefined {
   const names = path.split("/");
   if (names.length > MAX_PATH_LEVELS) return `has more than ${MAX_PATH_LEVELS} levels of folders`;
   for (const name of names) {
-    if (name === "") return "starts or ends with a slash, or contains two in a row";
+    if (name === "") return "starts or ends with a slash, or contains two consecutive ones";
     if (name === "." || name === "..") return `contains "${name}"`;
     if (Buffer.byteLength(name) > MAX_NAME_BYTES)
       return `contains a name of more than ${MAX_NAME_BYTES} bytes`;

@@ -6,7 +6,7 @@ import { readGitLines, runGit } from "./run-git.ts";
 import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
-/** Settings of a copy: clients can fetch single commits and partial histories. */
+/** Settings of a copy: clients can fetch individual commits and partial histories. */
 const CONFIG = `[core]
 \trepositoryformatversion = 0
 \tbare = true

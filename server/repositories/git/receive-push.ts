@@ -99,7 +99,7 @@ function checkCommand({ name, to }: PushCommand): void {
   if (prefix === undefined) throw new PushRejectedError(`${name} is neither a branch nor a tag`);
   const problem = refNameProblem(name.slice(prefix.length));
   if (problem !== undefined) throw new PushRejectedError(`the name ${name} ${problem}`);
-  if (name === MAIN && to === ZERO_OID) throw new PushRejectedError("the branch main cannot be deleted");
+  if (name === MAIN && to === ZERO_OID) throw new PushRejectedError("the branch main can't be deleted");
 }
 
 interface PushedPack {

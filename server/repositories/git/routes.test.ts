@@ -77,7 +77,7 @@ async function commitLocally(local: string, path: string, content: string): Prom
 }
 
 describe.skipIf(noGit !== undefined)("git", () => {
-  test("clones and pulls API commits with both protocol versions, also with limited depth", async () => {
+  test("clones and pulls API commits with both protocol versions, even with limited depth", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");
     await commitFile(id, "long.json", "0123456789".repeat(10_000));
@@ -257,7 +257,7 @@ describe.skipIf(noGit !== undefined)("git", () => {
     );
     await rejects(/LFS object abab.* was not uploaded/, "main:other", "main");
     await git(local, "reset", "-q", "--hard", "HEAD~1");
-    await rejects(/main cannot be deleted/, ":main");
+    await rejects(/main can't be deleted/, ":main");
     await rejects(/neither a branch nor a tag/, "main:refs/pr/1");
     await commitLocally(local, "a\u202eb", "x");
     await rejects(/text direction/, "main");

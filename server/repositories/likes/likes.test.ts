@@ -73,7 +73,7 @@ test("lists likers in pages, and rejects invalid cursors", async () => {
   expect((await send("nobody", "GET", "models/org/ice/likers?limit=5000")).statusCode).toBe(200);
 });
 
-test("lists likes in pages, also after a model with the longest ID", async () => {
+test("lists likes in pages, even after a model with the longest ID", async () => {
   await send("eve", "POST", "models/org/rain/like");
   await sleep(2);
   await send("eve", "POST", `models/${LONG}/like`);

@@ -43,7 +43,7 @@ export async function createBranch(
   const ref = toRef(BRANCHES, name);
   const old = await hub.refs.get(repository.key, ref);
   if (old && !overwrite) throw exists(ref);
-  if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be replaced.");
+  if (old && ref === MAIN) throw new ApiError("Forbidden", "The branch main can't be replaced.");
   await requireNoCollision(hub, repository, ref);
   const start = { tree: EMPTY_TREE.oid, trees: [EMPTY_TREE], message: "empty branch" };
   const root = empty ? await writeCommit(hub, principal, repository, start) : undefined;
@@ -57,7 +57,7 @@ export async function createBranch(
 
 export async function deleteBranch(hub: Repositories, repository: Repository, name: string): Promise<void> {
   const ref = BRANCHES + name;
-  if (ref === MAIN) throw new ApiError("Forbidden", "The branch main cannot be deleted.");
+  if (ref === MAIN) throw new ApiError("Forbidden", "The branch main can't be deleted.");
   await deleteRef(hub, repository, ref, name);
 }
 

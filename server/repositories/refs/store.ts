@@ -40,7 +40,7 @@ export function gitRefs(db: Database) {
   };
 }
 
-/** A change of a ref. `from` is the expected current target; `undefined` if the ref must not exist. */
+/** A change to a ref. `from` is the expected current target; `undefined` if the ref must not exist. */
 export interface RefMove {
   name: string;
   from: string | undefined;

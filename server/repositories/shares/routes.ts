@@ -74,7 +74,7 @@ export function shareRoutes(app: App, { accounts, repositories: hub }: Repositor
   route(app, endpoints.unblockShares, async ({ path, principal }) => {
     const user = await findUser(accounts, path.user);
     if (!(await hub.shareBlocks.remove(principal.id, user.id)))
-      throw new ApiError("NotFound", `You did not block ${path.user}.`);
+      throw new ApiError("NotFound", `You have not blocked ${path.user}.`);
     return {};
   });
 }

@@ -57,9 +57,9 @@ export interface BudgetSources {
   now: () => number;
 }
 
-/** How long states of ended periods remain for running requests. */
+/** Time for which states of ended periods remain for running requests. */
 const MAX_ENDED_MS = 3_600_000;
-/** How long a request waits for other processes to return unused leases. They check for demand twice a second. */
+/** Time for which a request waits for other processes to return unused leases. They check for demand twice a second. */
 const MAX_LEASE_WAIT_MS = 2000;
 const LEASE_RETRY_MS = 100;
 

@@ -32,7 +32,7 @@ export interface ApplyingBudgets {
   readonly rateBudgets: readonly BudgetsTable[];
 }
 
-/** The budgets of a caller, also by model. `source`: the list that they were selected from. */
+/** The budgets of a caller, in total and by model. `source`: the list that they were selected from. */
 interface CallerBudgets {
   readonly source: readonly BudgetsTable[];
   readonly budgets: readonly BudgetsTable[];

@@ -36,7 +36,7 @@ export interface BudgetState {
   wantedByOthers: Amount;
   /** Time of the latest request, in milliseconds since 1970. */
   usedAt: number;
-  /** Time when this process last received its share; -Infinity if not since the last change of the budget. */
+  /** Time when this process last received its share; -Infinity if not since the last change to the budget. */
   sharedAt: number;
 }
 

@@ -17,7 +17,7 @@ async function imageServer() {
   return { bodies, ...server };
 }
 
-test("sends image requests to custom providers in OpenAI's format, also if the provider is selected automatically", async () => {
+test("sends image requests to custom providers in OpenAI's format, even if the provider is selected automatically", async () => {
   await using lab = await imageServer();
   await using together = await startFakeServer("together", { agent: /./ });
   const task = "text-to-image";

@@ -51,7 +51,7 @@ function toReceivedRequest(request: FastifyRequest): ReceivedRequest {
 }
 
 /**
- * Calls a function when the connection of a response is closed, also if it already is: clients leave while their
+ * Calls a function when the connection of a response is closed, even if it already is: clients leave while their
  * requests wait for a turn. Listens on the response, because the request closes as soon as its body is read.
  */
 export function onClosed({ raw }: FastifyReply, listener: () => void): void {

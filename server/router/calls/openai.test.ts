@@ -184,7 +184,7 @@ test.each(["ada/words", "ada/vectors"])("returns one embedding per text for %s",
 });
 
 describe("images", () => {
-  test("are returned as a URL or bytes, also if a job generates them", async () => {
+  test("are returned as a URL or bytes, even if a job generates them", async () => {
     const url = await client.images.generate({ model: "ada/brush", prompt: "A ferry", size: "512x256" });
     expect(url.data?.[0]?.url).toMatch(/^https:\/\/files\.example/);
     const bytes = await client.images.generate({

@@ -109,7 +109,7 @@ function isStreamed(task: TaskId, stream: unknown): boolean {
   return true;
 }
 
-/** Returns the units of a request for media, as far as it states them. */
+/** Returns the units of a request for media, if it states them. */
 function toUnits(task: TaskId, { medium }: TaskShape, { inputs, parameters, ...others }: Fields): Units {
   if (task === "text-to-speech") return { characters: [...String(inputs)].length };
   return medium?.field === "image" ? toImageUnits({ ...others, ...Object(parameters) }) : {};

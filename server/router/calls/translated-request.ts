@@ -51,7 +51,7 @@ export interface TranslatedRequestOptions {
   requirements: RequestRequirements;
   inputBytes: number;
   choices?: number | undefined;
-  /** Usage of the request in addition to tokens, as far as it states that. */
+  /** Usage of the request in addition to tokens, if the request states it. */
   units?: Units | undefined;
   streamed?: boolean | undefined;
   /** Undefined for requests of the hub itself. */

@@ -94,7 +94,7 @@ async function imageHub(respond: (response: ServerResponse, nth: number) => void
 /** Cost of an image of one megapixel. */
 const IMAGE = 10_000_000 + 2_000_000 + 100_000;
 
-test("counts each image of a request once, also those of a provider that failed", async () => {
+test("counts each image of a request once, including those of a provider that failed", async () => {
   const waiting: ServerResponse[] = [];
   let isStuck = false;
   const { hub, calls, image } = await imageHub((response, nth) => {

@@ -31,7 +31,7 @@ describe("a path that does not exist", () => {
     expect(message).toBe(`No route for ${method} ${path}. Did you mean ${nearest}? See /docs/api.`);
   });
 
-  test("results in an error of OpenAI's client, also with a file", async () => {
+  test("results in an error of OpenAI's client, even with a file", async () => {
     const files = hub.openai.files.create({ file: new File(["{}"], "a.jsonl"), purpose: "batch" });
     await expect(files).rejects.toMatchObject({ status: 404, code: "NotFound" });
     expect(await send("GET", "/router/nothing")).toMatchObject({ status: 404, code: "NotFound" });

@@ -78,7 +78,7 @@ describe("prices", () => {
       { input: 0.07, output: 0.29, source: url },
     ]);
     const wrong = await send("POST", "/api/admin/prices", { url: "http://127.0.0.1:4/" });
-    expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining("Cannot read")]);
+    expect([wrong.status, wrong.body.error]).toEqual([400, expect.stringContaining("Can't read")]);
   });
 });
 

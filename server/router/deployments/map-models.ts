@@ -123,7 +123,7 @@ function checkMappings(provider: Provider, mappings: readonly ModelMapping[]): v
   }
 }
 
-/** Returns the changes of a model. A model without a task gets the mapped task, because clients check it. */
+/** Returns the changes to a model. A model without a task gets the mapped task, because clients check it. */
 function toIncoming(
   existing: ModelRecord | undefined,
   provider: string,

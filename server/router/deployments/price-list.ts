@@ -90,7 +90,7 @@ function getOrCreateMap(byProvider: Map<string, Map<string, ListedDeployment>>, 
   return byName;
 }
 
-/** Finds the model at the start of a name that may have further segments: `fal-ai/flux/dev`, `owner/name/v1/completions`. */
+/** Finds the model at the start of a name that may continue: `fal-ai/flux/dev`, `owner/name/v1/completions`. */
 function findByPrefix(
   name: string,
   find: (name: string) => ListedDeployment | undefined,

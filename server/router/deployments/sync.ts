@@ -101,7 +101,7 @@ class SyncRun {
       const hint = counts.read > 0 ? " Stored mappings remain. Run the same command again to resume." : "";
       throw new ImportError(
         counts.read > 0 ? "broken" : "input",
-        `Cannot read provider mappings from ${this.#hub.base}: ${error.message}.${hint}`,
+        `Can't read provider mappings from ${this.#hub.base}: ${error.message}.${hint}`,
         { cause: error },
       );
     }

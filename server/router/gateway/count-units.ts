@@ -33,7 +33,7 @@ export function readImageUnits(body: Buffer): Units {
   return toImageUnits({ ...fields, ...Object(fields["input"]), ...Object(fields["parameters"]) });
 }
 
-/** Returns a positive number, also if it is text, which some providers convert. */
+/** Returns a positive number, or one in the form of text, which some providers convert. */
 function toCount(value: unknown, max: number): number | undefined {
   const number = typeof value === "number" || typeof value === "string" ? Number(value) : 0;
   return number > 0 ? Math.min(Math.ceil(number), max) : undefined;

@@ -149,7 +149,7 @@ describe("returns errors in the format of the endpoint:", () => {
 });
 
 describe("a pass-through request", () => {
-  test("is forwarded unchanged except for its credential, also if it is large and binary", async () => {
+  test("is forwarded unchanged except for its credential, even if it is large and binary", async () => {
     const large = Buffer.alloc(21 * 2 ** 20, "0123456789abcdef");
     const received: Buffer[] = [];
     await using upstream = await startServer((request, response) => {

@@ -6,7 +6,7 @@ import { createContext, findAdapter } from "@modelyard/inference/call-endpoint";
 export type AllowsPath = (method: string, path: string) => boolean;
 
 /**
- * Returns the model that a path names, possibly followed by further segments; empty if neither the path nor the member
+ * Returns the model that a path names, possibly followed by more segments; empty if neither the path nor the member
  * `model` of the body names it, and undefined if the body does.
  */
 export type GetPathModel = (method: string, path: string) => string | undefined;

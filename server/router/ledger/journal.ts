@@ -35,7 +35,7 @@ export function openJournal(folder: string, instance: string) {
   function syncSoon(): void {
     syncing ??= setTimeout(() => {
       syncing = undefined;
-      // A file that was closed meanwhile has already been synced.
+      // A file that was closed in the meantime has already been synced.
       if (current !== undefined) void sync(current.file).catch(() => {});
     }, SYNC_INTERVAL_MS).unref();
   }

@@ -60,7 +60,7 @@ function getInsert(transaction: Transaction<Tables>, size: number, skipExisting:
   if (cached) return cached;
   const row = Object.fromEntries(REQUEST_COLUMNS.map((column) => [column, ""])) as unknown as RequestsTable;
   const insert = transaction.insertInto("requests").values(Array.from({ length: size }, () => row));
-  // `returning` makes the statement at least 20 % slower.
+  // `returning` makes the statement at least 20% slower.
   const query = skipExisting
     ? insert.onConflict((conflict) => conflict.column("key").doNothing()).returning("key")
     : insert;

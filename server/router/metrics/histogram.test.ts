@@ -16,7 +16,7 @@ const createHistogram = (values: readonly number[]) => {
 };
 const values = fc.array(fc.double({ min: 1, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 300 });
 
-test("keeps quantiles accurate to 2.5 % after merging and storing", () => {
+test("keeps quantiles accurate to 2.5% after merging and storing", () => {
   fc.assert(
     fc.property(values, values, fc.double({ min: 0, max: 1, noNaN: true }), (one, two, quantile) => {
       const sum = parseHistogram(formatCounts(createHistogram(one)));

@@ -1,4 +1,4 @@
-/** Ratio of a bucket's end to its start, so that quantiles are accurate to 2.5 %. */
+/** Ratio of a bucket's end to its start, so that quantiles are accurate to 2.5%. */
 const GROWTH = 1.05;
 const LOG = Math.log(GROWTH);
 

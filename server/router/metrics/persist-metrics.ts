@@ -68,7 +68,7 @@ export function persistMetrics({
     prunedAt = now();
   }
 
-  /** Runs sequentially. A call during a run starts another run afterwards. */
+  /** Runs sequentially. A call during a run starts another run afterward. */
   const flush = (): Promise<void> => (running = running.catch(() => {}).then(write));
 
   return {
@@ -77,7 +77,7 @@ export function persistMetrics({
     flush,
     /** Loads stored metrics. */
     fill: read,
-    /** Writes, reads changes of other processes, and deletes old rows. */
+    /** Writes, reads changes by other processes, and deletes old rows. */
     sync: (): Promise<void> => (running = flush().then(read).then(prune)),
     start(): void {
       // A failed run is repeated at the next interval.
@@ -85,7 +85,7 @@ export function persistMetrics({
     },
     async close(): Promise<void> {
       clearInterval(timer);
-      await flush().catch((error: unknown) => console.error("Cannot write provider metrics:", error));
+      await flush().catch((error: unknown) => console.error("Can't write provider metrics:", error));
     },
   };
 }

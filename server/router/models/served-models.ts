@@ -23,7 +23,7 @@ export interface ServedModel {
 
 export type ServedModels = ReturnType<typeof createServedModels>;
 
-/** Interval for reading changes of other processes. */
+/** Interval for reading changes by other processes. */
 const CATCH_UP_INTERVAL_MS = 500;
 
 /** Creates the list of models with providers, loaded at start and then kept current. Lookup is case-insensitive. */
@@ -60,7 +60,7 @@ export function createServedModels(db: Database, models: ModelStore) {
     }
   }
 
-  /** Runs sequentially. A call during a run starts another run afterwards. */
+  /** Runs sequentially. A call during a run starts another run afterward. */
   const catchUp = (): Promise<void> =>
     (running = (running ?? Promise.resolve()).catch(() => {}).then(applyChanges));
 

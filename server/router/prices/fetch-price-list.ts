@@ -25,7 +25,7 @@ export async function fetchPriceList(
     });
   } catch (error) {
     if (!(error instanceof HubError)) throw error;
-    throw new PriceListError(`Cannot read ${url.href}: ${error.message}.`, { cause: error });
+    throw new PriceListError(`Can't read ${url.href}: ${error.message}.`, { cause: error });
   }
 }
 

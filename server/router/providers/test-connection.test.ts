@@ -54,7 +54,7 @@ test("distinguishes unreachable servers from servers that close the connection",
   const check = await testConnection(url, "a-secret");
   expect(check).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/^Cannot connect to .*\/v1\/models: /),
+    message: expect.stringMatching(/^Can't connect to .*\/v1\/models: /),
   });
   expect(check.status).toBeUndefined();
 });

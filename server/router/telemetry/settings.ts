@@ -63,7 +63,7 @@ export const TELEMETRY_SETTINGS = {
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS, { error: `must be one of ${SAMPLERS.join(", ")}` })
     .default("parentbased_always_on")
-    .describe("Which requests are traced."),
+    .describe("Sampler that selects the requests to trace."),
   OTEL_TRACES_SAMPLER_ARG: text
     .transform(Number)
     .refine((ratio) => ratio >= 0 && ratio <= 1, { error: "must be a number from 0 to 1" })

@@ -37,12 +37,12 @@ export type Match = { query: Omit<SearchQuery, "limit">; meaning?: "on" | "off" 
 const TEXTS_PER_REQUEST = 8;
 /** Changes per read and transaction. */
 const CHANGES_PER_BATCH = 64;
-/** Interval for loading changes of other processes, and the delay after a failure. Milliseconds. */
+/** Interval for loading changes by other processes, and the delay after a failure. Milliseconds. */
 const POLL_INTERVAL_MS = 2000;
 const RETRY_MS = 30_000;
 /** Maximum time that a search waits for its embedding, for example while the model is being loaded. Milliseconds. */
 const QUERY_MS = 3000;
-/** Number of cached query embeddings, which further pages of the same query use. */
+/** Number of cached query embeddings, which later pages of the same query use. */
 const MAX_QUERIES = 500;
 
 /**

@@ -28,7 +28,7 @@ interface WaterfallProps {
 /** A timeline of durations. */
 export function Waterfall({ label, rows, format }: WaterfallProps) {
   const ends = rows.map(({ start, parts }) => parts.reduce((sum, { ms }) => sum + ms, start));
-  // The duration is written after the bar. Ticks are whole milliseconds, also if all attempts took none.
+  // The duration is written after the bar. Ticks are whole milliseconds, even if all attempts took none.
   const scale = createScale([4, ...ends.map((end) => end * 1.25)]);
   const kinds = new Set(rows.flatMap(({ parts }) => parts.map(({ kind }) => kind)));
   return (

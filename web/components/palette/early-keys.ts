@@ -1,7 +1,7 @@
 let typed = "";
 let stop: (() => void) | undefined;
 
-/** Keeps what is typed until `passOnEarlyKeys`, so that it is not lost while the palette loads. */
+/** Stores typed text until `passOnEarlyKeys`, so that it is not lost while the palette loads. */
 export function keepEarlyKeys(): void {
   if (stop) return;
   typed = "";
@@ -9,7 +9,7 @@ export function keepEarlyKeys(): void {
   stop = () => document.removeEventListener("keydown", keep, true);
 }
 
-/** Calls `take` with what was typed since `keepEarlyKeys`, if anything. From now on, keys go where the focus is. */
+/** Calls `take` with the text typed since `keepEarlyKeys`, if any. From now on, keys go where the focus is. */
 export function passOnEarlyKeys(take: (text: string) => void): void {
   stop?.();
   stop = undefined;

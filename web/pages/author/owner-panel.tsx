@@ -12,7 +12,7 @@ interface OwnerActionsProps {
   children?: ReactNode;
 }
 
-/** Links to the author's collections, settings, and new models, as far as the viewer has access. */
+/** Links to the author's collections, settings, and new models, if the viewer has access. */
 export function OwnerActions({ author, owner, children }: OwnerActionsProps) {
   const { kind, may } = owner ?? {};
   return (

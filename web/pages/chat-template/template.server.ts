@@ -20,7 +20,7 @@ export interface TemplateChoice {
   isExample: boolean;
 }
 
-/** Returns the template with the name, else the first, else ChatML. */
+/** Returns the template with the name, otherwise the first one, otherwise ChatML. */
 export function selectTemplate(model: ModelInfo, requestedName: string | null): TemplateChoice {
   const templates = getChatTemplates(model);
   const selected = templates.find(({ name }) => name === requestedName) ?? templates[0];

@@ -279,7 +279,7 @@ test("amounts have bars, and the best of them is marked: the lowest cost, the hi
       [undefined, undefined],
     ],
   ]);
-  // Nothing is best if all are equal, or alone.
+  // No value is best if all are equal, or if there is only one.
   expect(
     toRows([column(1, 1, 1), column(1, 1, 1)], "none").some(({ cells }) => cells.some(({ best }) => best)),
   ).toBe(false);

@@ -31,7 +31,7 @@ interface FileLocation {
   query: URLSearchParams;
 }
 
-/** Returns the preview of a file: text, image, audio, video, or the header of weights; else a reason why there is none. */
+/** Returns the preview of a file (text, image, audio, video, or the header of weights) or the reason why there is none. */
 export async function getFilePreview(
   args: LoaderArgs,
   location: FileLocation,

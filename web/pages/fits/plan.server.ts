@@ -301,7 +301,7 @@ function listNotes({
       : []),
     ...(plans.some(({ offload }) => offload)
       ? [
-          "What does not fit on the card goes to RAM, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
+          "The part that does not fit on the card goes to RAM, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
         ]
       : []),
     ...(plans.some(({ prompt }) => prompt)

@@ -30,7 +30,7 @@ export default function Logout({ loaderData: { name, oidc } }: PageProps<typeof 
       <Form
         method="post"
         action={oidc === undefined ? paths.logout() : paths.oidcLogout()}
-        // Drafts of this user are not for the next one.
+        // The next user must not see drafts of this user.
         onSubmit={() => sessionStorage.clear()}
         reloadDocument
       >

@@ -18,12 +18,12 @@ import {
 import type { Host } from "./hosted.server.ts";
 import { createMetricCells, listMetricDays } from "./provider-metrics.ts";
 
-/** A value of the comparison. `message` states its source or why it is unknown. */
+/** A value of the comparison. `message` states its source or the reason why it is unknown. */
 export interface Cell {
   text?: string;
   sort?: number | string;
   message: string;
-  /** What a table shows instead of an unknown value. */
+  /** Text that a table shows instead of an unknown value. */
   missing?: string;
   /** Whether the price is old. */
   old?: boolean;

@@ -1,6 +1,6 @@
 import { ExternalLink } from "../../components/links.tsx";
 
-/** What distinguishes an evaluation result from others with the same name. */
+/** Details that distinguish an evaluation result from others with the same name. */
 export const EvaluationDetail = ({ children }: { children: string | undefined }) =>
   children === undefined ? null : <small>{children}</small>;
 

@@ -13,7 +13,7 @@ type Relation = keyof typeof RELATIONS;
 /** A model in the family of another one. */
 export interface Relative {
   id: string;
-  /** How it was made from its base model. */
+  /** Relation to its base model. */
   relation: string;
   /** Whether its weights were trained, not only quantized. */
   trained: boolean;

@@ -27,7 +27,7 @@ const FORMATS: Record<string, string> = {
   rust: "Rust",
 };
 
-/** Lists a model's language codes, from its card or else its tags. */
+/** Lists a model's language codes, from its card, otherwise from its tags. */
 export function listLanguages({ cardData, tags }: Pick<ModelInfo, "cardData" | "tags">): string[] {
   const stated = cardData?.["language"];
   if (typeof stated === "string") return [stated];

@@ -60,7 +60,7 @@ type Link = { label: string; url: string; download?: true };
 
 /**
  * Loads the panel for the selection in the URL (`library`, `local-app`, `file`, or the parameters of
- * `hosted/choice.ts`), else for the last selection, else for the first library.
+ * `hosted/choice.ts`), otherwise for the last selection, otherwise for the first library.
  */
 export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<UsePanelData> {
   const model = { ...info, hub: info.modelyard?.hub };

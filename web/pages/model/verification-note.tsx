@@ -2,7 +2,7 @@ import type { Verification } from "@modelyard/snippets";
 import { day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 
-/** When, how, and with which versions such code was verified. */
+/** The date, method, and package versions of the verification of this kind of code. */
 export function VerificationNote({
   proof,
 }: {

@@ -5,7 +5,7 @@ import { type Facet, paths } from "@modelyard/contract";
  * expect the canonical query that `canonical.server.ts` redirects to.
  */
 
-/** Parameters that a change of filters resets: the page, and a search among facet values. */
+/** Parameters that a change to the filters resets: the page, and a search among facet values. */
 export const POSITION_PARAMETERS = ["p", "cursor", "find", "named"];
 
 /** Facets that accept a single value. */

@@ -100,7 +100,7 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
     <>
       <OwnerTitle title="Budgets" owner={owner} manage={manage} />
       <p className="quiet">
-        Each request reserves its maximum cost; afterwards, the actual cost counts. Requests that would exceed
+        Each request reserves its maximum cost; afterward, the actual cost counts. Requests that would exceed
         a budget are rejected until it resets.
       </p>
       <PageStatus />

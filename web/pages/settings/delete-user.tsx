@@ -56,7 +56,7 @@ export default function DeleteUser({ loaderData: { preview, own, owners } }: Pag
           <ActionForm
             submit={own ? "Delete account" : `Delete ${user}`}
             submitClass="button danger"
-            // The header shows whether somebody is signed in.
+            // The header shows whether a user is signed in.
             reloadDocument={own}
           >
             {models.length + collections.length === 0 ? null : (

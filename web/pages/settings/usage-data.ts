@@ -111,10 +111,10 @@ export function getBudgetState(
 
 /** A budget with the texts and states that pages show. */
 export interface BudgetRow extends BudgetInfo {
-  /** When it resets, in UTC. */
+  /** Reset time, in UTC. */
   resets: string;
   states: { usd?: BudgetState; tokens?: BudgetState };
-  /** Why it may never apply to a request. */
+  /** Reason why it may never apply to a request. */
   problem?: string;
 }
 

@@ -38,7 +38,7 @@ interface LargeOptions {
   pending: Map<string, PendingUpload>;
 }
 
-/** Uploads a large file by its SHA-256, in one request or in parts. Does nothing if the hub has it. */
+/** Uploads a large file by its SHA-256, in one request or in parts. Does nothing if the hub already has it. */
 export async function uploadLargeFile(file: File, oid: string, options: LargeOptions): Promise<void> {
   const { pending, signal, onBytes } = options;
   const existing = pending.get(oid);

@@ -1,6 +1,6 @@
 import { paths } from "@modelyard/contract";
 
-/** Why a request failed, and a link to the next step. */
+/** Reason why a request failed, and a link to the next step. */
 export interface Problem {
   message: string;
   /** Error code from `X-Error-Code`. */

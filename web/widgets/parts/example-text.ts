@@ -1,6 +1,6 @@
 import type { WidgetExample } from "@modelyard/catalog";
 
-/** Returns the first text of the model card's examples in one of these fields, else `fallback`. */
+/** Returns the first text of the model card's examples in one of these fields, otherwise `fallback`. */
 export function getExampleText(
   examples: readonly WidgetExample[],
   fallback: string,

@@ -118,7 +118,7 @@ function getProgress({ partial }: Call, streams: boolean): string {
   return streams ? "Waiting for the first token…" : "Waiting for the provider…";
 }
 
-/** Places the parameters at the top level for feature extraction, else under `parameters`. */
+/** Places the parameters at the top level for feature extraction, otherwise under `parameters`. */
 const nestParameters = (task: string, parameters: object): object =>
   task === "feature-extraction" ? parameters : { parameters };
 

@@ -88,7 +88,7 @@ export async function fetchModelList(baseUrl: string, secret: string | undefined
     return { test: { ok: true, ms: ms(), status, message }, models: models.slice(0, MAX_SERVER_MODELS) };
   } catch (error) {
     const reason = connectionProblem(error, TIMEOUT_MS);
-    const message = `Cannot connect to ${url}: ${lowerFirst(reason)}.`;
+    const message = `Can't connect to ${url}: ${lowerFirst(reason)}.`;
     return { test: { ok: false, ms: ms(), message }, models: [] };
   }
 }

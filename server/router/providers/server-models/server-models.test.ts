@@ -169,7 +169,7 @@ describe("the hub's own inference for Hugging Face clients", () => {
     ]);
   });
 
-  test("supports chats, completions, and tasks, also with the model name that clients send for a URL", async () => {
+  test("supports chats, completions, and tasks, including with the model name that clients send for a URL", async () => {
     await using hub = await createFixture();
     await hub.map({ providerId: CHAT, model: CHAT, tasks: ["conversational", "text-generation"] });
     const format = { type: "json_object", value: { type: "object" } };

@@ -40,7 +40,7 @@ export interface HostedCode {
   hasRoutes: boolean;
   /** Default input. */
   example: InputFields;
-  /** Why there is no code, or why the code differs from the selection; one sentence. */
+  /** Reason why there is no code or why it differs from the selection, as one sentence. */
   problem?: string;
 }
 
@@ -165,7 +165,7 @@ async function loadCustomClients({ ownClients = [] }: HostedModel): Promise<Snip
   return ownClients.map((template) => createTemplateClient(template));
 }
 
-/** Returns the requested client, else the first of the requested language, else the first. */
+/** Returns the requested client, otherwise the first of the requested language, otherwise the first. */
 function selectClient(
   supported: readonly SnippetClient[],
   { client, language }: HostedChoice,

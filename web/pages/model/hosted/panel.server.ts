@@ -16,7 +16,7 @@ import { getHub, type LoaderArgs } from "../../../page.ts";
 /** A provider in the select field. */
 export interface HostedProvider extends Pick<Host, "provider" | "label" | "ready"> {
   status: HostedModel["mappings"][number]["status"];
-  /** Price and context, as far as known, in a short and a long form, and their source. */
+  /** Price and context, if known, in a short and a long form, and their source. */
   deployment?: { short: string; long: readonly string[]; source: string };
 }
 

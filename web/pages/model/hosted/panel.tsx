@@ -12,7 +12,7 @@ import { Result } from "./result.tsx";
 import { useHosted } from "./use-hosted.ts";
 import { TextLink } from "../../../components/links.tsx";
 
-/** Code that calls the model at a provider. Updates with every change of the form. */
+/** Code that calls the model at a provider. Updates with every change to the form. */
 export function HostedPanel({ data }: { data: HostedData }) {
   const hosted = useHosted(data);
   const { choice, code } = hosted;
