@@ -24,6 +24,9 @@ const loadedByNode = new RegExp(
 // The priority that hubs give to rendering processes, which would wait long behind tests with a higher priority.
 setPriority(Math.max(10, getPriority()));
 
+// As in production. React's development build, which Vitest's "test" selects, takes 2.6 times as much CPU time.
+process.env["NODE_ENV"] = "production";
+
 // Shared by workers and the many Node processes that tests start.
 process.env["NODE_COMPILE_CACHE"] ??= `${process.cwd()}/.cache/compile`;
 
