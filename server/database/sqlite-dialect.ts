@@ -40,16 +40,17 @@ export function sqliteDialect(path: string, opened: Opened = () => {}, content?:
  * write, without a wait, if another process wrote in between.
  */
 class ImmediateDriver extends SqliteDriver {
-  readonly #log: WriteAheadLog;
+  /** Missing for databases in memory, and on file systems without shared memory, where SQLite flushes each commit. */
+  #log: WriteAheadLog | undefined;
   /** Returns the number of rows that this connection has changed. `#changes` is that number after the last use. */
   #countChanges: () => unknown = () => 0;
   #changes: unknown = 0;
-  #stopWrites = () => {};
 
   constructor(path: string, opened: Opened, content?: Uint8Array) {
     super({
       database: async () => {
-        const { database, count } = openSqlite(path, content);
+        const { database, count, isLogged } = openSqlite(path, content);
+        if (isLogged) this.#log = new WriteAheadLog(path, () => database.exec("pragma query_only = on"));
         this.#countChanges = count("select total_changes()");
         this.#changes = this.#countChanges();
         const loadVersion = count("pragma data_version");
@@ -62,13 +63,11 @@ class ImmediateDriver extends SqliteDriver {
             return `${String(version)} ${String(this.#changes)}`;
           },
           serialize: () => database.serialize(),
-          flush: () => this.#log.flush(),
+          flush: async () => this.#log?.flush(),
         });
-        this.#stopWrites = () => database.exec("pragma query_only = on");
         return withCachedStatements(database);
       },
     });
-    this.#log = new WriteAheadLog(path, () => this.#stopWrites());
   }
 
   /** Yields to requests, which would otherwise wait for a whole loop, as SQLite's statements block the thread. */
@@ -87,12 +86,12 @@ class ImmediateDriver extends SqliteDriver {
     this.#changes = this.#countChanges();
     const hasChanged = this.#changes !== before;
     await super.releaseConnection();
-    if (hasChanged && !isRelaxed()) await this.#log.flush();
+    if (hasChanged && !isRelaxed()) await this.#log?.flush();
   }
 
   override async destroy(): Promise<void> {
-    await this.#log.close();
-    if (!this.#log.hasFailed) return super.destroy();
+    await this.#log?.close();
+    if (!this.#log?.hasFailed) return super.destroy();
     // Closing would copy the log to the database. After a failed flush, the log can have gaps, which SQLite only
     // notices when it opens the database again. Node.js would close it when it collects garbage and at its natural end.
     unclosed.add(this);
@@ -120,7 +119,7 @@ function openSqlite(path: string, content?: Uint8Array) {
     const isLogged = count("pragma journal_mode = wal")() === "wal";
     for (const pragma of PRAGMAS) database.exec(`pragma ${pragma}`);
     database.exec(`pragma synchronous = ${isLogged ? "normal" : "full"}`);
-    return { database, count };
+    return { database, count, isLogged };
   } catch (cause) {
     database.close();
     throw cause;

@@ -64,7 +64,7 @@ export class WriteAheadLog {
   async #flush(): Promise<void> {
     if (this.#hasFailed) throw new FlushError();
     try {
-      // A database in memory has no log, nor has one on a file system without shared memory.
+      // There is no log before the first commit.
       this.#file ??= await ifExists(open(this.#path, "r+"));
       // Data that has left the log was flushed when it was moved to the database.
       await this.#file?.datasync();
