@@ -19,6 +19,7 @@ import { limitRates, measureWork } from "./http/rate-limits/rate-limits.ts";
 import { requireSignIn } from "./http/auth/require-sign-in.ts";
 import { rejectCrossOriginRequests } from "./http/auth/same-origin.ts";
 import { registerErrorHandler, rejectInvalidUrl } from "./http/error-handler.ts";
+import { countBodies } from "./http/count-bodies.ts";
 import { dropUnreadBodies } from "./http/unread-bodies.ts";
 import { parseJsonBodies } from "./http/json-bodies.ts";
 import { shareRoutes } from "./repositories/shares/routes.ts";
@@ -138,6 +139,7 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   allowReading(app, deps);
   parseJsonBodies(app);
   dropUnreadBodies(app);
+  countBodies(app);
   authenticate(app, deps, authorize);
   app.decorate("audited", (action, call, work) => deps.accounts.audit.handle(action, call, work));
   limitRates(app, deps);

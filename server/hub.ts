@@ -71,6 +71,7 @@ export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" 
       | "MODELYARD_MAX_COMMIT_SIZE"
       | "MODELYARD_MAX_PUSH_SIZE"
       | "MODELYARD_MAX_REQUEST_SIZE"
+      | "MODELYARD_MAX_REQUEST_MEMORY"
     >
   > &
   Partial<EncryptionKeySettings & OidcSettings & BlobSettings & StorageSettings & TelemetrySettings>;

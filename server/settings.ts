@@ -141,6 +141,9 @@ export const SETTING_GROUPS = {
     MODELYARD_MAX_REQUEST_SIZE: bytes.describe(
       "Maximum size of a router request with images or audio. The hub keeps several copies of it in memory. Default: `32MB`.",
     ),
+    MODELYARD_MAX_REQUEST_MEMORY: bytes.describe(
+      "Maximum memory for request bodies that the hub buffers at the same time, without streamed uploads. A user or an IP address can use up to a quarter of it, which is also the maximum size of such a body. Further requests get 429 or 503. Default: a quarter of the memory of the machine or container, at least 302 MB, and 4 times `MODELYARD_MAX_REQUEST_SIZE`.",
+    ),
     MODELYARD_REPOSITORIES_PER_OWNER: wholeNumber(1, 9_999_999)
       .optional()
       .describe(

@@ -1,9 +1,13 @@
 /** Limits for clients and content. Names contain the unit, and comments state the reason. */
 
+import { getTotalMemory } from "./total-memory.ts";
+
 /** Body of a router request that may contain images or audio. Most providers accept less. Setting: MODELYARD_MAX_REQUEST_SIZE. */
 export let MAX_MEDIA_BODY_BYTES = 32_000_000;
 /** Body of a router request that is text only: more than the longest context of any model. */
 export const MAX_TEXT_BODY_BYTES = 16_000_000;
+/** Bodies in memory that are not counted: most requests. 10,000 connections with them use 640 MB. */
+export const MAX_UNCOUNTED_BODY_BYTES = 2 ** 16;
 /** Characters of a router request's model. Routes of hundreds of names, including unknown ones, are cached per token. */
 export const MAX_MODEL_CHARACTERS = 300;
 /** Time to find names that are similar to those of unknown models: a burst, and then a share of the main thread. */
@@ -161,6 +165,15 @@ export const MAX_SHARD_CHUNKS = 2_000_000;
 export const MAX_SHARD_TERMS = 200_000;
 /** Maximum bytes of a shard's files in excess of twice the size of their distinct chunks. */
 export const MAX_SHARD_REPEATED_BYTES = 1_000_000_000;
+
+/**
+ * Memory of all request bodies that are buffered at the same time, by default a quarter of this machine's. A client may
+ * use a quarter of it, which must be enough for the longest body. Setting: MODELYARD_MAX_REQUEST_MEMORY.
+ */
+export let MAX_BODY_MEMORY_BYTES = Math.max(
+  Math.floor(getTotalMemory() / 4),
+  4 * Math.max(MAX_MEDIA_BODY_BYTES, MAX_XET_BODY_BYTES),
+);
 
 // Items of an account
 /** Access tokens of a user, which are kept in memory. As many revoked ones keep their names in the request history. */
@@ -352,11 +365,14 @@ export function setLimits(settings: {
   MODELYARD_MAX_COMMIT_SIZE?: number | undefined;
   MODELYARD_MAX_PUSH_SIZE?: number | undefined;
   MODELYARD_MAX_REQUEST_SIZE?: number | undefined;
+  MODELYARD_MAX_REQUEST_MEMORY?: number | undefined;
   maxJobWaitMs?: number;
 }): void {
   MAX_TREE_PATHS = settings.MODELYARD_MAX_TREE_PATHS ?? MAX_TREE_PATHS;
   MAX_COMMIT_BYTES = settings.MODELYARD_MAX_COMMIT_SIZE ?? MAX_COMMIT_BYTES;
   MAX_PUSH_BYTES = settings.MODELYARD_MAX_PUSH_SIZE ?? MAX_PUSH_BYTES;
   MAX_MEDIA_BODY_BYTES = settings.MODELYARD_MAX_REQUEST_SIZE ?? MAX_MEDIA_BODY_BYTES;
+  MAX_BODY_MEMORY_BYTES =
+    settings.MODELYARD_MAX_REQUEST_MEMORY ?? Math.max(MAX_BODY_MEMORY_BYTES, 4 * MAX_MEDIA_BODY_BYTES);
   MAX_JOB_WAIT_MS = settings.maxJobWaitMs ?? MAX_JOB_WAIT_MS;
 }

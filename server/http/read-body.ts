@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { BodyBuffer } from "./body-buffer.ts";
+import { findLease } from "./body-memory.ts";
+import type { App } from "./context.ts";
 import { ApiError, invalidField } from "./errors.ts";
 import { findJsonExcess } from "./json-excess.ts";
 import { MAX_BODY_FIELDS } from "./limits.ts";
@@ -94,12 +96,41 @@ export async function* limitBody<T extends Uint8Array>(
   }
 }
 
-/** Reads a stream to its end. Throws `PayloadTooLarge` with `message` if it is longer than `maxBytes`. `length`: its length, if known. */
+/**
+ * Reads a body into memory, within the limit for all bodies. Throws `PayloadTooLarge` with `message` if it is longer than
+ * `maxBytes`, by default the limit of the route. `stream`: the body, or its decompressed content.
+ */
 export async function readWhole(
-  stream: AsyncIterable<Uint8Array>,
-  { length = 0, ...limit }: { maxBytes: number; message: string; length?: number },
+  { headers, raw, routeOptions }: FastifyRequest,
+  stream: Readable,
+  {
+    maxBytes = routeOptions.bodyLimit,
+    message = "The request body is too large.",
+  }: { maxBytes?: number; message?: string } = {},
 ): Promise<Buffer> {
-  const body = new BodyBuffer(length);
-  for await (const chunk of limitBody(stream, limit)) body.add(chunk);
+  const length = Number(headers["content-length"] ?? 0);
+  if (length > maxBytes) throw new ApiError("PayloadTooLarge", message);
+  const body = new BodyBuffer(headers["content-encoding"] === undefined ? length : 0, findLease(raw));
+  // Destroying a request would also end the connection before the response.
+  const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of limitBody(chunks, { maxBytes, message })) body.add(chunk);
+  } catch (error) {
+    // The client has disconnected or sent invalid compressed data.
+    throw error instanceof ApiError ? error : Object.assign(error as Error, { statusCode: 400 });
+  }
   return body.join();
+}
+
+/** Registers a parser for bodies in memory. Fastify's `parseAs` is only for short ones: they are not counted. */
+export function addBodyParser(
+  app: App,
+  contentType: string,
+  parse: (body: Buffer, request: FastifyRequest) => unknown,
+  getMaxBytes?: (request: FastifyRequest) => number,
+): void {
+  app.addContentTypeParser(contentType, async (request: FastifyRequest, payload: Readable) => {
+    const limit = getMaxBytes && { maxBytes: getMaxBytes(request) };
+    return parse(await readWhole(request, payload, limit), request);
+  });
 }

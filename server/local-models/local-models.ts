@@ -1,4 +1,5 @@
-import { availableParallelism, totalmem } from "node:os";
+import { availableParallelism } from "node:os";
+import { getTotalMemory } from "../http/total-memory.ts";
 import { join, resolve } from "node:path";
 import { LOCAL_PROVIDER } from "@modelyard/contract";
 import type { EngineName, ModelSpec, ModelStatus, SchedulerLimits } from "@modelyard/runtime";
@@ -45,7 +46,6 @@ const ENDPOINT = {
 const RECENT_MS = 1000;
 
 /** Memory of the machine, or of the control group that this process is in. Bytes. */
-const getTotalMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** Models that run on this machine, their memory, and the provider that serves them. */
 export class LocalModels {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../http/context.ts";
 import { ApiError, invalidField } from "../http/errors.ts";
 import { findJsonExcess } from "../http/json-excess.ts";
+import { addBodyParser } from "../http/read-body.ts";
 import { MovedError } from "./find.ts";
 
 /** Content types of streamed bodies. */
@@ -11,24 +12,20 @@ const STREAMED = ["application/x-ndjson", "application/octet-stream"];
 export async function repositoryScope(app: App, routes: (scope: App) => void): Promise<void> {
   await app.register(async (scope) => {
     for (const type of STREAMED) scope.addContentTypeParser(type, (_, body, done) => done(null, body));
-    scope.addContentTypeParser<Buffer>(
-      "application/vnd.git-lfs+json",
-      { parseAs: "buffer" },
-      (_, text, done) => {
-        const excess = findJsonExcess(text);
-        if (excess !== undefined) return done(invalidField("body", excess));
-        try {
-          done(null, JSON.parse(text.toString()));
-        } catch (cause) {
-          done(new ApiError("BadRequest", `Invalid JSON: ${(cause as Error).message}`, { cause }));
-        }
-      },
-    );
+    addBodyParser(scope, "application/vnd.git-lfs+json", (text) => {
+      const excess = findJsonExcess(text);
+      if (excess !== undefined) throw invalidField("body", excess);
+      try {
+        return JSON.parse(text.toString());
+      } catch (cause) {
+        throw new ApiError("BadRequest", `Invalid JSON: ${(cause as Error).message}`, { cause });
+      }
+    });
     if (!scope.hasContentTypeParser("application/x-www-form-urlencoded"))
-      scope.addContentTypeParser(
+      addBodyParser(
+        scope,
         "application/x-www-form-urlencoded",
-        { parseAs: "string" },
-        (_, text, done) => done(null, new URLSearchParams(text.toString())),
+        (text) => new URLSearchParams(text.toString()),
       );
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof MovedError)) throw error;

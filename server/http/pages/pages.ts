@@ -12,6 +12,7 @@ import { unknownEndpoint } from "../error-handler.ts";
 import { ApiError } from "../errors.ts";
 import type { App, HttpContext } from "../context.ts";
 import { IN_PROCESS } from "../public-origin.ts";
+import { addBodyParser } from "../read-body.ts";
 import { getOrigin, getUrl } from "../request-url.ts";
 import { type ContentWork, createContentWork } from "../documents/website-jobs.ts";
 import { compressPage } from "./compress-page.ts";
@@ -63,10 +64,11 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
   if (website.files !== undefined) await serveWebsiteFiles(app, website.files);
 
   // Forms reach the website's actions unparsed.
-  app.addContentTypeParser(
+  addBodyParser(
+    app,
     "application/x-www-form-urlencoded",
-    { parseAs: "buffer", bodyLimit: MAX_FORM_BYTES },
-    (_request, body, done) => done(null, body),
+    (body) => body,
+    ({ is404, routeOptions }) => (is404 ? MAX_FORM_BYTES : routeOptions.bodyLimit),
   );
 
   app.setNotFoundHandler(async (request, reply) => {

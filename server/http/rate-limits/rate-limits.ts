@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../auth/authenticate.ts";
 import { isPage } from "../auth/require-sign-in.ts";
 import type { App, HttpContext } from "../context.ts";
+import { abandon } from "../abandon.ts";
 import { ApiError } from "../errors.ts";
 import { escapeHtml } from "../escape-html.ts";
 import {
@@ -263,13 +264,13 @@ export function limitRates(app: App, { rateLimits }: HttpContext): void {
 
 const hasBody = ({ method }: FastifyRequest): boolean => method !== "GET" && method !== "HEAD";
 
-async function waitForTurn({ work, socket }: FastifyRequest, reply: FastifyReply) {
+async function waitForTurn(request: FastifyRequest, reply: FastifyReply) {
+  const { work, socket } = request;
   if (work === null) return;
   await work.takeTurn();
   if (!socket.destroyed) return;
-  // The client no longer waits for the response.
   work.end();
-  return reply.hijack();
+  return abandon(request, reply);
 }
 
 /**

@@ -20,9 +20,12 @@ const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
  * Splits a stream into lines, in one list per chunk. Only LF and CR LF end a line, because JSON may contain the other
- * Unicode line breaks. Empty lines are counted and skipped.
+ * Unicode line breaks. Empty lines are counted and skipped. `hold` receives the memory in use before it grows.
  */
-export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line[]> {
+export async function* readLines(
+  chunks: AsyncIterable<Buffer>,
+  hold?: (bytes: number) => void,
+): AsyncGenerator<Line[]> {
   let number = 0;
   let pending: Buffer[] = [];
   /** Parts at the end of `pending` that have not been joined. */
@@ -42,6 +45,8 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   }
 
   for await (const chunk of chunks) {
+    // Includes a line that ends in this chunk, which is in use until the next one.
+    hold?.(Math.min(length, MAX_LINE_BYTES) + chunk.length);
     const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {

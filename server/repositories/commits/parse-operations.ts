@@ -16,6 +16,7 @@ import { readLines } from "../../models/import/lines.ts";
 import { ApiError } from "../../http/errors.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { findJsonExcess } from "../../http/json-excess.ts";
+import type { BodyLease } from "../../http/body-memory.ts";
 import { limitBody, parseFields } from "../../http/read-body.ts";
 import { pathProblem } from "../git/file-paths.ts";
 import type { CommitHeader, Operation } from "./operations.ts";
@@ -41,9 +42,15 @@ const invalid = (problem: string) => new ApiError("BadRequest", problem);
 const tooMany = () =>
   new ApiError("PayloadTooLarge", `A commit can have up to ${MAX_COMMIT_OPERATIONS} operations.`);
 
-/** Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time. */
-export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<IncomingCommit> {
-  const lines = parseLines(body);
+/**
+ * Parses JSON lines, `{"key": …, "value": …}`, starting with the header. Holds one line in memory at a time, which
+ * `lease` counts.
+ */
+export async function parseCommitLines(
+  body: AsyncIterable<Buffer>,
+  lease?: BodyLease,
+): Promise<IncomingCommit> {
+  const lines = parseLines(body, lease);
   const first = await lines.next();
   if (first.done || first.value.key !== "header")
     throw invalid("The first line of a commit must be its header.");
@@ -58,9 +65,10 @@ export async function parseCommitLines(body: AsyncIterable<Buffer>): Promise<Inc
   return { header, operations: operations() };
 }
 
-async function* parseLines(body: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+async function* parseLines(body: AsyncIterable<Buffer>, lease: BodyLease | undefined): AsyncGenerator<Line> {
   const message = `A commit can have up to ${MAX_COMMIT_BYTES.toLocaleString("en")} bytes.`;
-  for await (const lines of readLines(limitBody(body, { maxBytes: MAX_COMMIT_BYTES, message }))) {
+  const hold = (bytes: number): void => lease?.hold(bytes);
+  for await (const lines of readLines(limitBody(body, { maxBytes: MAX_COMMIT_BYTES, message }), hold)) {
     for (const { number, text, problem } of lines) {
       await yieldToEventLoop();
       if (problem !== undefined) throw invalid(`Line ${number} of the commit is ${problem}.`);

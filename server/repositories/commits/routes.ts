@@ -5,6 +5,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError, revisionNotFound } from "../../http/errors.ts";
 import { escapeHtml } from "../../http/escape-html.ts";
 import { linkNextPage } from "../../http/next-page.ts";
+import { findLease } from "../../http/body-memory.ts";
 import { getBodyStream } from "../../http/read-body.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
@@ -92,7 +93,7 @@ export function commitRoutes(app: App, deps: RepositoriesContext): void {
       const stream = iterateUpload<Buffer>(getBodyStream(request));
       const incoming = body
         ? fromCommitDocument(body)
-        : await parseCommitLines(request.work?.measureUpload(stream) ?? stream);
+        : await parseCommitLines(request.work?.measureUpload(stream) ?? stream, findLease(request.raw));
       const url = `${getOrigin(request, deps)}/${record.id}`;
       const toResponse = (oid: string, warnings: readonly string[], num?: number) => ({
         success: true as const,

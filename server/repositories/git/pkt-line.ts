@@ -1,4 +1,5 @@
 import { MAX_PUSH_COMMAND_BYTES, MAX_PUSH_COMMANDS_BYTES, MAX_REFS } from "../../http/limits.ts";
+import type { BodyLease } from "../../http/body-memory.ts";
 import { ByteReader } from "./byte-reader.ts";
 import { GitFormatError } from "./objects.ts";
 
@@ -40,10 +41,11 @@ async function readPacket(reader: ByteReader): Promise<Buffer | SpecialPacket | 
 
 /**
  * Reads the commands of a push up to the first flush, and returns them with the remaining bytes. Throws a
- * `GitFormatError` if there are too many, if they are too long, or if the data is invalid.
+ * `GitFormatError` if there are too many, if they are too long, or if the data is invalid. `lease` counts their memory.
  */
 export async function readCommands(
   body: AsyncIterable<Uint8Array>,
+  lease?: BodyLease,
 ): Promise<{ packets: string[]; rest: AsyncGenerator<Uint8Array> }> {
   const reader = new ByteReader(body);
   const packets: string[] = [];
@@ -58,6 +60,7 @@ export async function readCommands(
     if (next.length > max) throw new GitFormatError(`A push command is longer than ${max} bytes.`);
     if ((size += next.length) > MAX_PUSH_COMMANDS_BYTES)
       throw new GitFormatError(`The push commands are longer than ${MAX_PUSH_COMMANDS_BYTES} bytes.`);
+    lease?.hold(size);
     packets.push(next.toString());
   }
 }

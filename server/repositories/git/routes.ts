@@ -18,6 +18,7 @@ import { isStorageLimitError } from "../storage/quota.ts";
 import { runForClient, startForClient } from "./client-programs.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
+import { type BodyLease, findLease } from "../../http/body-memory.ts";
 import { getBodyStream, limitBody } from "../../http/read-body.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
@@ -107,7 +108,10 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const push = await asBadRequest(readPush(getBodyStream(request)), GitFormatError);
+        const push = await asBadRequest(
+          readPush(getBodyStream(request), findLease(request.raw)),
+          GitFormatError,
+        );
         const { commands, capabilities, pack } = push;
         const outcome = await runForClient(request, reply, () =>
           receivePush(hub, getPrincipal(request), repository, commands, pack),
@@ -167,8 +171,8 @@ async function findAllowed(
 }
 
 /** Reads the commands of a push. `pack` is the rest of the body. */
-async function readPush(body: Readable) {
-  const { packets, rest } = await readCommands(body);
+async function readPush(body: Readable, lease: BodyLease | undefined) {
+  const { packets, rest } = await readCommands(body, lease);
   return { ...parseCommands(packets), pack: rest };
 }
 

@@ -1,5 +1,4 @@
 import { MAX_PART_LIST_BYTES } from "../../http/limits.ts";
-import type { Readable } from "node:stream";
 import { parseQuery } from "@modelyard/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -108,7 +107,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
 
   /** Completes a direct multipart upload with the ETags that clients received for each part. */
   async function completeDirect(grant: LfsGrant, direct: string, request: TransferRequest): Promise<object> {
-    const etags = await readEtags(getBodyStream(request));
+    const etags = await readEtags(request);
     // If the response of a completed upload was lost, the retry must not complete it again.
     if ((await findUploaded(hub, grant)) === grant.size) return {};
     const storage = hub.blobs.direct;
@@ -146,9 +145,9 @@ const PartListSchema = z.looseObject({
 });
 
 /** Reads the ETags of the parts in order: `{ parts: [{ partNumber, etag }] }`. */
-async function readEtags(body: Readable): Promise<string[]> {
+async function readEtags(request: FastifyRequest): Promise<string[]> {
   const message = "The list of parts is too long.";
-  const bytes = await readWhole(body, { maxBytes: MAX_PART_LIST_BYTES, message });
+  const bytes = await readWhole(request, getBodyStream(request), { maxBytes: MAX_PART_LIST_BYTES, message });
   const list = findJsonExcess(bytes) === undefined ? parseJson(bytes.toString()) : undefined;
   const { data } = PartListSchema.safeParse(list);
   const parts = data?.parts.toSorted((a, b) => a.partNumber - b.partNumber);

@@ -103,7 +103,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
 
     scope.post("/cas/:epoch/v1/shards", { ...options, bodyLimit: MAX_XET_BODY_BYTES }, async (request) => {
       const { repository, by } = requireGrant(request);
-      const bytes = await readWhole(iterateUpload<Buffer>(getBodyStream(request)), {
+      const bytes = await readWhole(request, getBodyStream(request), {
         maxBytes: MAX_XET_BODY_BYTES,
         message: "The shard is too large.",
       });

@@ -1,12 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { formatBytes, isRecord } from "@modelyard/contract";
+import { abandon } from "../../http/abandon.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";
 import type { RouterContext } from "../context.ts";
 import { ApiError, invalidField } from "../../http/errors.ts";
-import { corsHeaders, internalError, missingToken, preflightHeaders } from "../gateway/responses.ts";
+import {
+  corsHeaders,
+  fromApiError,
+  internalError,
+  missingToken,
+  preflightHeaders,
+} from "../gateway/responses.ts";
 import { getCaller } from "../gateway/authenticate.ts";
 import { getBufferedBody } from "../gateway/node-server.ts";
 import { readWhole } from "../../http/read-body.ts";
@@ -46,8 +53,7 @@ export async function routerScope(
     scope.addHook("preHandler", async (request, reply) => {
       if ((getBody(request)?.length ?? 0) < LONG_BODY_BYTES) return;
       await context.rateLimits?.takeShortTurn(request);
-      // The client no longer waits for the response.
-      if (reply.raw.destroyed) return reply.hijack();
+      if (reply.raw.destroyed) return abandon(request, reply);
     });
     scope.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
       const { error, headers } = toGatewayError(thrown, request);
@@ -61,13 +67,13 @@ export async function routerScope(
 
 /** Reads a body, unless the gateway has already buffered it. */
 async function readBytes(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer> {
-  const maxBytes = request.routeOptions.bodyLimit;
-  const message = `Request body must be ${formatBytes(maxBytes)} or smaller.`;
-  const length = Number(request.headers["content-length"] ?? 0);
-  if (length > maxBytes) throw new ApiError("PayloadTooLarge", message);
-  // Destroying the request would also end the connection before the response.
-  const chunks: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
-  return getBufferedBody(request.raw) ?? readWhole(chunks, { maxBytes, message, length });
+  const { bodyLimit } = request.routeOptions;
+  const message = `Request body must be ${formatBytes(bodyLimit)} or smaller.`;
+  const buffered = getBufferedBody(request.raw);
+  if (buffered === undefined) return readWhole(request, payload, { message });
+  // Routes may have lower limits than the gateway.
+  if (buffered.length > bodyLimit) throw new ApiError("PayloadTooLarge", message);
+  return buffered;
 }
 
 function toGatewayError(
@@ -76,10 +82,8 @@ function toGatewayError(
 ): { error: GatewayError; headers: Readonly<Record<string, string>> } {
   if (thrown instanceof GatewayFailure) return { error: thrown.error, headers: thrown.headers };
   if (thrown instanceof ApiError) {
-    const { status, id, message, fields, retryAfter } = thrown;
-    const param = fields?.[0]?.field;
-    const headers = retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-    return { error: { status, code: id, message, openai: { param } }, headers };
+    const { headers = {}, ...error } = fromApiError(thrown);
+    return { error: { ...error, openai: { param: thrown.fields?.[0]?.field } }, headers };
   }
   const status = thrown.statusCode ?? 500;
   if (status < 500) return { error: { status, code: "BadRequest", message: thrown.message }, headers: {} };

@@ -5,6 +5,7 @@ import {
   missingToken,
   baseHeaders,
   formatCors,
+  fromApiError,
   sendError,
   invalidBody,
   invalidPath,
@@ -12,6 +13,7 @@ import {
   invalidToken,
 } from "./responses.ts";
 import type { AllowOrigin } from "../../http/cors.ts";
+import { ApiError } from "../../http/errors.ts";
 import { type CircuitBreaker, createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Reply, RouterRequest } from "./exchange.ts";
 import {
@@ -120,13 +122,25 @@ export function createGateway(
     /** Reports the response when it ends. */
     track,
 
-    /** Decides from the head whether an incomplete body may be read. `handled`: an error was sent. Never throws. */
-    admit: (match: RouteMatch, request: RequestHead, reply: Reply): "admitted" | "handled" | "fallthrough" =>
+    /**
+     * Decides from the head whether an incomplete body may be read, and returns its caller. `handled`: an error was
+     * sent. Never throws.
+     */
+    admit: (match: RouteMatch, request: RequestHead, reply: Reply): Caller | "handled" | "fallthrough" =>
       run(match, request, reply, ({ caller }, reject) => {
         const target = match.kind === "pass" ? findTarget(ports, match, caller, request.method) : undefined;
         if (target === "fallthrough") return target;
-        return target !== undefined && isGatewayError(target) ? reject(target) : "admitted";
+        return target !== undefined && isGatewayError(target) ? reject(target) : caller;
       }),
+
+    /** Rejects a request whose body was admitted and cannot be read. `lines`: further header lines. */
+    refuse(match: RouteMatch, { headers }: RequestHead, reply: Reply, error: unknown, lines = ""): void {
+      const id = getRequestId(headers.requestId);
+      if (!(error instanceof ApiError)) onError(error, id);
+      const gatewayError = error instanceof ApiError ? fromApiError(error) : internalError(id);
+      const base = baseHeaders(id, formatCors(headers.origin, allowOrigin));
+      sendError(reply, gatewayError, `${base}${lines}`, match.kind === "operation");
+    },
 
     /** Handles a request. `fallthrough`: the app's routes must handle it. Never throws. */
     handle: (match: RouteMatch, request: RouterRequest, reply: Reply): "handled" | "fallthrough" =>

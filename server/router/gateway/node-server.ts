@@ -2,12 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { formatBytes, HUB_INFERENCE } from "@modelyard/contract";
 import { getRequestId } from "../../http/request-id.ts";
 import { BodyBuffer } from "../../http/body-buffer.ts";
+import { type BodyLease, openLease } from "../../http/body-memory.ts";
+import { ApiError } from "../../http/errors.ts";
 import { MAX_MEDIA_BODY_BYTES } from "../../http/limits.ts";
 import { limitUnreadBody } from "../../http/unread-bodies.ts";
-import { baseHeaders, formatCors, formatHeaders, preflightHeaders, sendError } from "./responses.ts";
+import { formatHeaders, preflightHeaders } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
-import type { GatewayError } from "./ports.ts";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { getMaxBodyBytes, type RouteMatch } from "./match-route.ts";
 import { isTextPath } from "./model-request.ts";
@@ -16,11 +17,8 @@ import { withoutQuery } from "./routed-request.ts";
 /** Pass-through bodies that are larger or of unknown length are streamed, except those of texts, whose price they name. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
-const tooLarge = (maxBytes: number): GatewayError => ({
-  status: 413,
-  code: "PayloadTooLarge",
-  message: `Request body must be ${formatBytes(maxBytes)} or smaller.`,
-});
+const tooLarge = (maxBytes: number): ApiError =>
+  new ApiError("PayloadTooLarge", `Request body must be ${formatBytes(maxBytes)} or smaller.`);
 
 const bufferedBodies = new WeakMap<IncomingMessage, Buffer>();
 
@@ -45,8 +43,7 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     if (match === undefined) return fallback(message, response);
     const reply = new NodeReply(message, response);
     const { own, forward } = readHeaders(message);
-    const requestId = (own.requestId = getRequestId(own.requestId));
-    const cors = formatCors(headers.origin, gateway.allowOrigin);
+    own.requestId = getRequestId(own.requestId);
     const fallThrough = (): void => {
       reply.detach();
       // On the router's host, the prefix is omitted. The app has no routes without it.
@@ -63,24 +60,27 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const { "content-length": length, "transfer-encoding": encoding } = headers;
     if (length === undefined && encoding === undefined) return handle(undefined);
     response.once("finish", () => limitUnreadBody(message));
-    const admission = gateway.admit(match, { method, target: url, headers: own }, reply);
-    if (admission === "admitted") readBody(match, { message, reply, requestId, cors }, handle);
-    else if (admission === "fallthrough") fallThrough();
+    const request = { method, target: url, headers: own };
+    const admission = gateway.admit(match, request, reply);
+    if (admission === "fallthrough") fallThrough();
+    if (typeof admission === "string") return;
+    readBody(match, message, () => openLease(message, response, admission.userId), {
+      handle,
+      refuse: (error) => gateway.refuse(match, request, reply, error, "connection: close\r\n"),
+    });
   };
 }
 
-interface OpenMessage {
-  message: IncomingMessage;
-  reply: Reply;
-  requestId: string;
-  /** From `formatCors`. */
-  cors: string;
+interface BodyHandler {
+  handle(content: Buffer | BodySource): void;
+  refuse(error: unknown): void;
 }
 
 function readBody(
   match: RouteMatch,
-  { message, reply, requestId, cors }: OpenMessage,
-  handle: (content: Buffer | BodySource | undefined) => void,
+  message: IncomingMessage,
+  open: () => BodyLease | undefined,
+  { handle, refuse }: BodyHandler,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
@@ -94,19 +94,25 @@ function readBody(
       : isText
         ? MAX_MEDIA_BODY_BYTES
         : MAX_BUFFERED_BYTES;
-  const rejectSize = (): void =>
-    sendError(reply, tooLarge(maxBytes), `${baseHeaders(requestId, cors)}connection: close\r\n`, true);
-  if (size !== undefined && size > maxBytes) return rejectSize();
-  const body = new BodyBuffer(size ?? 0);
-  const onData = (chunk: Buffer): void => {
-    if (body.size + chunk.length <= maxBytes) return body.add(chunk);
-    message.off("data", onData).off("end", onEnd).resume();
-    rejectSize();
-  };
-  const onEnd = (): void => {
-    void body.join().then(handle);
-  };
-  message.on("data", onData).on("end", onEnd);
+  try {
+    if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
+    const body = new BodyBuffer(size ?? 0, open());
+    const onData = (chunk: Buffer): void => {
+      try {
+        if (body.size + chunk.length > maxBytes) throw tooLarge(maxBytes);
+        body.add(chunk);
+      } catch (error) {
+        message.off("data", onData).off("end", onEnd).resume();
+        refuse(error);
+      }
+    };
+    const onEnd = (): void => {
+      void body.join().then(handle);
+    };
+    message.on("data", onData).on("end", onEnd);
+  } catch (error) {
+    refuse(error);
+  }
 }
 
 const createBodySource = (message: IncomingMessage, length: number | undefined): BodySource => ({

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { REASON_TEXTS } from "@modelyard/contract";
 import { type AllowOrigin, ALLOWED_METHODS } from "../../http/cors.ts";
+import type { ApiError } from "../../http/errors.ts";
 import { toHeaderText } from "../../http/header-text.ts";
 import type { Reply } from "./exchange.ts";
 import type { Attempt, PromptLogRecorder, GatewayError } from "./ports.ts";
@@ -113,6 +114,13 @@ export const internalError = (requestId: string): GatewayError => ({
   status: 500,
   code: "InternalError",
   message: `Internal server error. Request ID: ${requestId}.`,
+});
+/** Converts an error of shared code. */
+export const fromApiError = ({ status, id, message, retryAfter }: ApiError): GatewayError => ({
+  status,
+  code: id,
+  message,
+  ...(retryAfter !== undefined && { headers: { "retry-after": String(retryAfter) } }),
 });
 export const missingToken: GatewayError = {
   status: 401,

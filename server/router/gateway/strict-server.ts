@@ -1,5 +1,10 @@
 import type { Socket } from "node:net";
-import { IDLE_CLIENT_TIMEOUT_MS, UNREAD_BODY_TIMEOUT_MS } from "../../http/limits.ts";
+import { type BodyLease, bodyMemory } from "../../http/body-memory.ts";
+import {
+  IDLE_CLIENT_TIMEOUT_MS,
+  MAX_UNCOUNTED_BODY_BYTES,
+  UNREAD_BODY_TIMEOUT_MS,
+} from "../../http/limits.ts";
 import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
@@ -68,6 +73,8 @@ class Client implements Reply {
   #match: RouteMatch | undefined;
   #chunks: Buffer[] = [];
   #size = 0;
+  /** Set while a long body is in memory. */
+  #lease: BodyLease | undefined;
   /** Bytes of a rejected body that have not arrived. */
   #unread = 0;
   #pipelined: Buffer | undefined;
@@ -151,6 +158,7 @@ class Client implements Reply {
   }
 
   #reportEnd(): void {
+    this.#release();
     const { onEnd } = this;
     this.onEnd = undefined;
     onEnd?.(this.#status, this.#socket);
@@ -208,6 +216,7 @@ class Client implements Reply {
       this.#chunks.push(chunk);
       this.#size += chunk.length;
       const { headSize, bodySize } = this.#request as StrictRequest;
+      if (!this.#hold()) return;
       if (this.#size >= headSize + bodySize) this.#handle(Buffer.concat(this.#chunks, this.#size));
       return;
     }
@@ -234,6 +243,33 @@ class Client implements Reply {
     this.#state = "body";
     this.#chunks = [bytes];
     this.#size = bytes.length;
+    if (request.bodySize <= MAX_UNCOUNTED_BODY_BYTES) return;
+    this.#lease = bodyMemory.open(admission.userId);
+    this.#hold(request.bodySize);
+  }
+
+  /** Counts the body. Returns whether it fits into the memory; otherwise, the request was rejected. */
+  #hold(announced = 0): boolean {
+    if (this.#lease === undefined) return true;
+    try {
+      this.#lease.require(announced);
+      this.#lease.hold(this.#size);
+      return true;
+    } catch (error) {
+      const request = this.#request as StrictRequest;
+      const missing = request.headSize + request.bodySize - this.#size;
+      this.#unread = Math.max(0, missing);
+      if (missing < 0) this.#pipelined = this.#chunks.at(-1)?.subarray(missing);
+      this.#chunks = [];
+      this.#shared.gateway.refuse(this.#match as RouteMatch, request, this, error);
+      this.#limitUnread(request);
+      return false;
+    }
+  }
+
+  #release(): void {
+    this.#lease?.close();
+    this.#lease = undefined;
   }
 
   #handle(bytes: Buffer): void {
@@ -255,6 +291,8 @@ class Client implements Reply {
   #handOver(bytes: Buffer): void {
     const socket = this.#socket;
     this.#shared.forget(this);
+    // Node reads the body again.
+    this.#release();
     this.listener = undefined;
     this.onEnd = undefined;
     this.#pipelined = undefined;
