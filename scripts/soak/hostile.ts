@@ -57,6 +57,8 @@ const directory = mkdtempSync(join(tmpdir(), "modelyard-hostile-"));
 const MODELYARD_RATE_LIMIT = process.env["MODELYARD_RATE_LIMIT"] ?? "15,45";
 /** An address that no client uses: the attackers are strangers, although the hub trusts its own machine by default. */
 const MODELYARD_TRUSTED_PROXIES = "127.1.1.1";
+/** Less than by default, so that fewer bodies reach it. */
+const MODELYARD_MAX_REQUEST_MEMORY = "400MB";
 const settings = { MODELYARD_DATA: directory, MODELYARD_RATE_LIMIT, MODELYARD_TRUSTED_PROXIES };
 const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
 const user = await aUser(prepared, USER);
@@ -71,7 +73,12 @@ const environment = {
   NODE_OPTIONS: "--max-semi-space-size=4 --v8-pool-size=2 --inspect=127.0.0.1:0",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
-const hub = await startHub({ ...settings, ...environment, LOG_LEVEL: "silent" });
+const hub = await startHub({
+  ...settings,
+  MODELYARD_MAX_REQUEST_MEMORY,
+  ...environment,
+  LOG_LEVEL: "silent",
+});
 const pid = hub.child.pid ?? 0;
 const target: Target = { address: hub.address, localAddress: "127.0.0.1", token, session };
 const inspector = await Inspector.open(hub.output());

@@ -8,8 +8,8 @@ import { addBodyParser } from "./read-body.ts";
 const LARGE_BYTES = 100_000;
 
 /**
- * Parses JSON and text bodies within limits, for all routes. Accepts DELETE requests that declare JSON and send no body, as
- * `@huggingface/hub` 2.17 does (as of 2026-11).
+ * Parses JSON and text bodies within limits, for all routes. Accepts DELETE requests that declare JSON and send no body,
+ * as `@huggingface/hub` 2.17 does (as of 2026-11).
  */
 export function parseJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser("error", "error");

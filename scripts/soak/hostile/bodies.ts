@@ -129,6 +129,15 @@ export const bodies: readonly Attack[] = [
     clients: 2,
   },
   {
+    name: "forms of 5 MB that never end",
+    connections: 200,
+    write: () => [
+      "POST /login HTTP/1.1\r\nhost: hub.test\r\nsec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 5000000\r\n\r\n",
+      ...Array.from({ length: 12 }, () => "a".repeat(400_000)),
+    ],
+    expect: [429],
+  },
+  {
     name: "a number as text to a page",
     send: () => ({
       method: "POST",

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { bodyMemory } from "../body-memory.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import {
@@ -166,6 +168,28 @@ test("makes requests with a long body wait for a turn, but not those with a shor
   expect(responded).toBe(false);
   for (const turn of running) (await turn)?.release();
   expect((await long).statusCode).toBe(404);
+});
+
+test("releases a long body whose client disconnects while it waits for a turn", async () => {
+  const rateLimits = new RateLimits();
+  await openHub(undefined, { rateLimits });
+  const user = await aUser(hub, "ada");
+  const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+  const headers = { ...(await user.token()), "content-type": "application/json" };
+  for (const path of ["/api/validate-yaml", "/v1/images/generations"]) {
+    const running = Array.from({ length: MAX_CONCURRENT_REQUESTS }, () => rateLimits.turns.take(user.id));
+    const client = new AbortController();
+    const body = JSON.stringify({ model: "ada/nothing", prompt: "a".repeat(200_000) });
+    const sent = fetch(url + path, { method: "POST", headers, body, signal: client.signal });
+    sent.catch(() => {});
+    await vi.waitFor(() => expect(bodyMemory.bytes).toBe(body.length));
+    client.abort();
+    await expect(sent).rejects.toThrow();
+    await sleep(50);
+    expect(bodyMemory.bytes, "the hub still has the body").toBe(body.length);
+    for (const turn of running) (await turn)?.release();
+    await vi.waitFor(() => expect(bodyMemory.bytes).toBe(0));
+  }
 });
 
 test("limits the number of tracked clients", async () => {

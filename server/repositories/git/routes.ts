@@ -18,7 +18,7 @@ import { isStorageLimitError } from "../storage/quota.ts";
 import { runForClient, startForClient } from "./client-programs.ts";
 import { getGitCopy } from "./git-copy.ts";
 import { PushRejectedError, parseCommands, receivePush } from "./receive-push.ts";
-import { type BodyLease, findLease } from "../../http/body-memory.ts";
+import { findLease } from "../../http/body-memory.ts";
 import { getBodyStream, limitBody } from "../../http/read-body.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import { isFull } from "../../http/storage-problems.ts";
@@ -108,10 +108,7 @@ export function gitRoutes(app: App, deps: RepositoriesContext): void {
       async (request, reply) => {
         const repository = await findAllowed(hub, request, reply, { write: true });
         reply.header("cache-control", "no-cache").type("application/x-git-receive-pack-result");
-        const push = await asBadRequest(
-          readPush(getBodyStream(request), findLease(request.raw)),
-          GitFormatError,
-        );
+        const push = await asBadRequest(readPush(request), GitFormatError);
         const { commands, capabilities, pack } = push;
         const outcome = await runForClient(request, reply, () =>
           receivePush(hub, getPrincipal(request), repository, commands, pack),
@@ -171,8 +168,8 @@ async function findAllowed(
 }
 
 /** Reads the commands of a push. `pack` is the rest of the body. */
-async function readPush(body: Readable, lease: BodyLease | undefined) {
-  const { packets, rest } = await readCommands(body, lease);
+async function readPush(request: FastifyRequest) {
+  const { packets, rest } = await readCommands(getBodyStream(request), findLease(request.raw));
   return { ...parseCommands(packets), pack: rest };
 }
 
