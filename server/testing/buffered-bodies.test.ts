@@ -23,14 +23,8 @@ beforeAll(async () => {
     answer.push(() => socket.write(json({ choices: [{ message: { content: "hi" } }], usage: {} })));
   });
   hub = await servingHub({
-    models: {
-      "ada/snow": { groq: { task: "conversational", providerId: "snow" } },
-      "ada/ice": { cohere: { task: "conversational", providerId: "ice" } },
-    },
-    providers: {
-      groq: `http://127.0.0.1:${provider.port}`,
-      cohere: `http://127.0.0.1:${provider.port}`,
-    },
+    models: { "ada/snow": { groq: { task: "conversational", providerId: "snow" } } },
+    providers: { groq: `http://127.0.0.1:${provider.port}` },
   });
   port = Number(new URL(hub.url).port);
   eve = (await (await aUser(hub, "eve")).token()).authorization;
@@ -129,10 +123,13 @@ test("counts the buffer of an announced length when it is allocated", async () =
   await uses(0);
 });
 
-// The gateway forwards the first kind of request, and the app's routes translate the second.
-test.each(["snow", "ice"])("counts a body while the provider of %s responds", async (name) => {
+test.each([
+  ["forwarded", {}],
+  ["translated", { modelyard: {} }],
+])("counts the body of a %s request while its provider responds", async (_, fields) => {
   const content = "a".repeat(MB / 2);
-  const body = Buffer.from(JSON.stringify({ model: `ada/${name}`, messages: [{ role: "user", content }] }));
+  const messages = [{ role: "user", content }];
+  const body = Buffer.from(JSON.stringify({ model: "ada/snow", messages, ...fields }));
   for (const length of [body.length, undefined]) {
     const lines = `authorization: ${hub.authorization}\r\n`;
     using client = upload({ lines, ...(length && { length }) }, body);
@@ -197,20 +194,22 @@ test("serves the next request of a connection after a rejected one", async () =>
   using first = upload({}, spaces(2_500_000));
   await vi.waitFor(() => expect(bodyMemory.bytes).toBeGreaterThan(2_400_000));
   const next = "GET /v1/models HTTP/1.1\r\nhost: hub.test\r\n\r\n";
-  // Rejected by its announced length, and when a part has arrived.
-  for (const [length, grown] of [
-    [900_000, 0],
-    [400_000, 300_000],
+  // Rejected by its announced length, when a part has arrived, and when its last part arrives with the next request.
+  for (const [length, start, others] of [
+    [900_000, 10_000, 0],
+    [400_000, 10_000, 300_000],
+    [70_000, 60_000, 470_000],
   ] as const) {
-    using client = upload({ length }, spaces(10_000));
-    if (grown > 0) await sleep(50);
-    using other = upload({}, spaces(grown));
+    using client = upload({ length }, spaces(start));
     await sleep(50);
-    client.sendBody(spaces(length - 10_000));
-    client.send(next);
+    using other = upload({}, spaces(others));
+    await vi.waitFor(() => expect(bodyMemory.bytes).toBeGreaterThan(2_400_000 + others));
+    await sleep(50);
+    client.send(Buffer.concat([spaces(length - start), Buffer.from(next)]));
     await client.has("429 Too Many Requests");
     await client.has(/HTTP\/1\.1 200 OK/);
     other.socket.destroy();
+    await vi.waitFor(() => expect(bodyMemory.bytes).toBeLessThan(2_600_000));
   }
   first.socket.destroy();
   await uses(0);
