@@ -1,3 +1,5 @@
+import type { MemoryBlob } from "./memory-blob.ts";
+
 interface NodeBuffer {
   from(bytes: Uint8Array): { toString(encoding: "base64"): string };
 }
@@ -47,6 +49,14 @@ export const detectMediaType = (base64: string): string | undefined =>
 /** Creates a `data:` URL. `type` is the media type for blobs without one. */
 export const toDataUrl = async (blob: Blob, type: string): Promise<string> =>
   `data:${blob.type || type};base64,${await toBase64(blob)}`;
+
+/** Returns a value for JSON bodies: base64, or an object that a server encodes while it sends the body. */
+export const inlineBase64 = async (blob: Blob, prefix = ""): Promise<unknown> =>
+  (blob as Partial<MemoryBlob>).inline?.(prefix) ?? prefix + (await toBase64(blob));
+
+/** Like `inlineBase64`, but as a `data:` URL. `type` is the media type for blobs without one. */
+export const inlineDataUrl = (blob: Blob, type: string): Promise<unknown> =>
+  inlineBase64(blob, `data:${blob.type || type};base64,`);
 
 /** Decodes a `data:` URL. Returns `undefined` for other text. */
 export function fromDataUrl(url: string): Blob | undefined {

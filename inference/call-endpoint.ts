@@ -5,11 +5,14 @@ import type { MappingEntry } from "./provider.ts";
 import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
-import { encodeBody } from "./json-body.ts";
+import { encodeBody } from "./encode-body.ts";
 import { stream } from "./stream.ts";
 
 export { detectMediaType } from "./base64.ts";
+export { BodyParts } from "./encode-body.ts";
 export { parseErrorMessage } from "./failure.ts";
+export { MemoryBlob } from "./memory-blob.ts";
+export type { FormFields } from "./form.ts";
 
 /**
  * A provider endpoint with a known URL and API key, for servers that call providers on behalf of users. No mapping is

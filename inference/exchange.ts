@@ -44,8 +44,9 @@ export async function fetchResponse(
   call.watch.lastRequest = { provider: context.provider, method: request.method, url };
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = { method: request.method, headers: getRequestHeaders(request, route, options) };
-  const body = await getRequestBody(request, route);
-  if (body !== undefined) init.body = body;
+  const body = await (route.encode ?? getRequestBody)(request);
+  // Only the `fetch` of a server gets `BodyParts`.
+  if (body !== undefined) init.body = body as BodyInit;
   if (credentials !== undefined) init.credentials = credentials;
   let result;
   try {

@@ -1,6 +1,6 @@
 import { InputError, OutputError } from "./errors.ts";
 import type { Options } from "./options.ts";
-import type { Awaitable, Context, ProviderRequest } from "./provider.ts";
+import type { Context, ProviderRequest } from "./provider.ts";
 import type { Route } from "./routing.ts";
 import { VERSION } from "./version.ts";
 
@@ -75,7 +75,7 @@ export function getRequestHeaders(
   options: Options,
 ): Record<string, string> {
   const { body, auth } = request;
-  const isJson = body !== undefined && !(body instanceof Blob) && !(body instanceof FormData);
+  const isJson = body !== undefined && !(body instanceof Blob);
   const headers: Record<string, string> = isJson ? { "Content-Type": "application/json" } : {};
   if (auth !== false) {
     headers["User-Agent"] = getUserAgent();
@@ -105,8 +105,5 @@ const getUserAgent = (): string =>
   (userAgent ??= `@modelyard/inference/${VERSION}${typeof navigator === "undefined" ? "" : ` ${navigator.userAgent}`}`);
 
 /** Returns the body for `fetch`. */
-export const getRequestBody = (
-  { body }: ProviderRequest,
-  { encode = JSON.stringify }: Route,
-): Awaitable<RequestInit["body"]> =>
-  body === undefined || body instanceof Blob || body instanceof FormData ? body : encode(body);
+export const getRequestBody = ({ body, form }: ProviderRequest): string | Blob | FormData | undefined =>
+  form ? form.toFormData() : body && !(body instanceof Blob) ? JSON.stringify(body) : body;

@@ -4,7 +4,7 @@ import { getRequestUrl, getRequestHeaders } from "./http-request.ts";
 import { InputError } from "./errors.ts";
 import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
-import type { Context, OutputType, ProviderRequest, TaskAdapter } from "./provider.ts";
+import type { Context, Fields, OutputType, TaskAdapter } from "./provider.ts";
 import { openaiChat } from "./recipes/openai-chat.ts";
 import { findRoute } from "./routing.ts";
 
@@ -14,7 +14,7 @@ export interface Prepared {
   url: string;
   /** Headers with the credential, without `User-Agent`. */
   headers: Record<string, string>;
-  body: ProviderRequest["body"];
+  body: Fields | Blob | FormData | undefined;
   kind: "direct" | "routed" | "endpoint";
   /** Base URL of later requests. */
   base: string;
@@ -55,7 +55,7 @@ export async function prepare<T extends TaskId>(
     method: request.method,
     url: getRequestUrl(request, route, context),
     headers,
-    body: request.body,
+    body: request.form?.toFormData() ?? request.body,
     kind: route.kind,
     base: route.base,
     context,

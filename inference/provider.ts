@@ -1,3 +1,4 @@
+import type { Form } from "./form.ts";
 import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
 
 /**
@@ -120,8 +121,10 @@ export interface ProviderRequest {
   path: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Sent as JSON, except for `Blob` and `FormData`. */
-  body?: Fields | Blob | FormData;
+  /** Sent as JSON, except for a `Blob`. */
+  body?: Fields | Blob;
+  /** Sent instead of `body`. */
+  form?: Form;
   /** Expected kind of response. Default: JSON if the content type is JSON, otherwise a `Blob`. */
   responseType?: "json" | "blob" | "text";
   /** False: sends neither the key, nor cookies, nor the caller's headers. */

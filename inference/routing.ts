@@ -5,7 +5,16 @@ import { type HubOptions, fetchProviders } from "./mapping.ts";
 import { chooseEntry, getMappingEntry, findOverride, listOverrides } from "./mapping-choice.ts";
 import type { Options, Target } from "./options.ts";
 import { providerIds } from "./provider-ids.gen.ts";
-import type { Awaitable, Context, MappingEntry, TaskProviders, Service, TaskAdapter } from "./provider.ts";
+import type { BodyParts } from "./encode-body.ts";
+import type {
+  Awaitable,
+  Context,
+  MappingEntry,
+  ProviderRequest,
+  TaskProviders,
+  Service,
+  TaskAdapter,
+} from "./provider.ts";
 import { getBaseUrls, parseHttpUrl } from "./settings.ts";
 import type { Watch } from "./time.ts";
 import { warnOnce } from "./warnings.ts";
@@ -20,8 +29,8 @@ export interface Route<T extends TaskId = TaskId> {
   /** Headers, including the credential. */
   headers: Record<string, string>;
   context: Pick<Context, "provider" | "model" | "providerId" | "mapping" | "hubUrl">;
-  /** Encodes JSON bodies. Default: `JSON.stringify`. */
-  encode?: (body: unknown) => Awaitable<string | Blob>;
+  /** Encodes bodies for the `fetch` of a server. Default: bodies that every `fetch` accepts. */
+  encode?: (request: ProviderRequest) => Awaitable<string | BodyParts | undefined>;
 }
 
 /** A running call. */

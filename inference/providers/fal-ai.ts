@@ -1,5 +1,5 @@
 import type { Binary, TaskIO } from "@modelyard/catalog";
-import { fromDataUrl, toBase64, toDataUrl } from "../base64.ts";
+import { fromDataUrl, inlineDataUrl, toBase64 } from "../base64.ts";
 import { InputError, createShapeError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Awaitable, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
@@ -36,7 +36,7 @@ const fromPrompt = (input: { inputs: string; parameters?: object }, context: Con
   enqueue(flattenParameters(input, { prompt: input.inputs, ...getLora(context) }), context);
 
 const toImageUrl = async (image: Binary) =>
-  typeof image === "string" ? image : await toDataUrl(image, "image/png");
+  typeof image === "string" ? image : await inlineDataUrl(image, "image/png");
 
 type ImageInput = { inputs?: Binary; parameters?: object };
 
@@ -195,7 +195,7 @@ async function readFileUrl<Output>(
 const AUDIO_TYPES = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/x-wav"];
 
 /** fal identifies formats by media type and accepts WAV only as `audio/x-wav` (as of 2026-08). */
-async function toAudioUrl(audio: Binary, { provider }: Context): Promise<string> {
+async function toAudioUrl(audio: Binary, { provider }: Context): Promise<unknown> {
   if (typeof audio === "string") return audio;
   const type = (audio.type.split(";")[0] ?? "").trim().toLowerCase();
   if (!type) {
@@ -208,5 +208,5 @@ async function toAudioUrl(audio: Binary, { provider }: Context): Promise<string>
       `Provider ${provider} does not support blob type ${type} - supported content types are: ${AUDIO_TYPES.join(", ")}`,
     );
   }
-  return await toDataUrl(audio.slice(0, audio.size, type === "audio/wav" ? "audio/x-wav" : type), type);
+  return await inlineDataUrl(audio.slice(0, audio.size, type === "audio/wav" ? "audio/x-wav" : type), type);
 }

@@ -1,5 +1,5 @@
 import type { Binary } from "@modelyard/catalog";
-import { toBase64 } from "../base64.ts";
+import { inlineBase64 } from "../base64.ts";
 import {
   readAnswers,
   readDocumentAnswers,
@@ -71,7 +71,7 @@ export const visualQuestionAnswering = /* @__PURE__ */ hfJson<"visual-question-a
 export const zeroShotImageClassification = /* @__PURE__ */ hfJson<"zero-shot-image-classification">(
   readLabels,
   {
-    body: async (input) => ({ ...input, inputs: { image: await toBase64(input.inputs as Blob) } }),
+    body: async (input) => ({ ...input, inputs: { image: await inlineBase64(input.inputs as Blob) } }),
   },
 );
 

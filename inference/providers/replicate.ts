@@ -1,4 +1,4 @@
-import { toDataUrl } from "../base64.ts";
+import { inlineDataUrl } from "../base64.ts";
 import { OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireBytes, requireUrl } from "../outputs/media.ts";
@@ -84,7 +84,7 @@ export const imageToImage: TaskAdapter<"image-to-image"> = {
   takesUrls: true,
   async request(input, context) {
     const image =
-      typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "image/jpeg");
+      typeof input.inputs === "string" ? input.inputs : await inlineDataUrl(input.inputs, "image/jpeg");
     // Replicate's models use different fields for images and ignore unknown ones (as of 2026-08).
     const images = { image, images: [image], input_image: image, input_images: [image] };
     return raw(flattenParameters(input, { ...images, ...getLora(context) }), context);
@@ -119,7 +119,7 @@ export const automaticSpeechRecognition: TaskAdapter<"automatic-speech-recogniti
   takesUrls: true,
   async request(input, context) {
     const audio =
-      typeof input.inputs === "string" ? input.inputs : await toDataUrl(input.inputs, "audio/wav");
+      typeof input.inputs === "string" ? input.inputs : await inlineDataUrl(input.inputs, "audio/wav");
     return raw(flattenParameters(input, { audio }), context);
   },
   read: /* @__PURE__ */ createPredictionReader((output, response, context) => {

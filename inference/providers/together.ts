@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { toDataUrl } from "../base64.ts";
+import { inlineDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
@@ -51,7 +51,7 @@ const rawImage = (fields: Fields, context: Context) =>
 export const imageToImage: TaskAdapter<"image-to-image"> = {
   raw: rawImage,
   async request(input, context) {
-    const image = await toDataUrl(input.inputs as Blob, "image/jpeg");
+    const image = await inlineDataUrl(input.inputs as Blob, "image/jpeg");
     // FLUX.1 Kontext takes one image, the other models a list (as of 2026-08).
     const isKontext = /kontext/i.test(context.providerId) && /flux\.1/i.test(context.providerId);
     const parameters = renameFields(input.parameters, PARAMETER_NAMES);
@@ -87,7 +87,7 @@ export const textToVideo: TaskAdapter<"text-to-video"> = {
 export const imageToVideo: TaskAdapter<"image-to-video"> = {
   raw: rawVideo,
   async request(input, context) {
-    const image = await toDataUrl(input.inputs as Blob, "image/png");
+    const image = await inlineDataUrl(input.inputs as Blob, "image/png");
     const { prompt, ...parameters } = toVideoParameters(input.parameters);
     const frames = { frame_images: [{ input_image: image, frame: "first" }] };
     const fields = flattenParameters(

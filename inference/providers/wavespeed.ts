@@ -1,5 +1,5 @@
 import type { Binary } from "@modelyard/catalog";
-import { toBase64 } from "../base64.ts";
+import { inlineBase64 } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
@@ -39,7 +39,7 @@ async function fromImage(input: { inputs?: Binary; parameters?: object }, contex
   const { inputs } = input;
   const images = flattenParameters(input, {})["images"];
   const ownImages = Array.isArray(images) && images.every((each) => typeof each === "string") ? images : [];
-  const image = inputs instanceof Blob ? await toBase64(inputs) : (inputs ?? ownImages[0] ?? NO_IMAGE);
+  const image = inputs instanceof Blob ? await inlineBase64(inputs) : (inputs ?? ownImages[0] ?? NO_IMAGE);
   return raw(
     flattenParameters(input, {
       image,

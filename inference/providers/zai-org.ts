@@ -1,5 +1,5 @@
 import type { TaskIO } from "@modelyard/catalog";
-import { toDataUrl } from "../base64.ts";
+import { inlineDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
@@ -66,7 +66,7 @@ const rawLayout = (fields: Fields, context: Context) => send("/api/paas/v4/layou
 export const imageToText: TaskAdapter<"image-to-text"> = {
   raw: rawLayout,
   request: async (input, context) =>
-    rawLayout({ file: await toDataUrl(input.inputs as Blob, "image/png") }, context),
+    rawLayout({ file: await inlineDataUrl(input.inputs as Blob, "image/png") }, context),
   read(response, context) {
     const text = toFields(response)["md_results"];
     if (typeof text !== "string") throw createShapeError("{ md_results: string }", response, context);

@@ -1,5 +1,5 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
-import { toBase64 } from "../base64.ts";
+import { inlineBase64 } from "../base64.ts";
 import { encodePath } from "../encode-path.ts";
 import type { Read } from "../outputs/shape.ts";
 import type { Context, Fields, ProviderRequest, TaskAdapter } from "../provider.ts";
@@ -47,7 +47,7 @@ export function hfBinary<T extends TaskId>(
       const hasNoParameters = !parameters || Object.keys(parameters).length === 0;
       if (hasNoParameters && !alwaysJson && Object.keys(others).length === 0)
         return send(inputs, context, "");
-      return send({ ...rest, inputs: await toBase64(inputs) }, context, "");
+      return send({ ...rest, inputs: await inlineBase64(inputs) }, context, "");
     },
     read: (response, context) => done(read(response, context)),
   };
@@ -56,5 +56,5 @@ export function hfBinary<T extends TaskId>(
 /** Encodes `inputs.image` as base64, for questions about an image. */
 export const inlineImage = async (input: { inputs: { image: Blob | string } }): Promise<Fields> => ({
   ...input,
-  inputs: { ...input.inputs, image: await toBase64(input.inputs.image as Blob) },
+  inputs: { ...input.inputs, image: await inlineBase64(input.inputs.image as Blob) },
 });

@@ -1,8 +1,9 @@
 import type { TaskIO } from "@modelyard/catalog";
+import { Form, type FormFields } from "../form.ts";
 import { requireBytes } from "../outputs/media.ts";
 import { expect } from "../outputs/shape.ts";
 import type { Context, Fields, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, post, postModel } from "../provider.ts";
+import { done, flattenParameters, postModel } from "../provider.ts";
 
 type Speech = TaskAdapter<"text-to-speech">;
 type Transcription = TaskAdapter<"automatic-speech-recognition">;
@@ -25,14 +26,20 @@ export function openaiTranscription(
   { takesUrls = false } = {},
 ): Transcription {
   const raw: Transcription["raw"] = (fields, { providerId }) => {
-    const form = new FormData();
+    const entries: FormFields[number][] = [];
     for (const [name, value] of Object.entries(fields)) {
       if (name === "model" || value === undefined || value === null) continue;
-      if (value instanceof Blob) form.append(name, value, `audio.${getExtension(value.type)}`);
-      else form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value));
+      if (value instanceof Blob) entries.push([name, value, `audio.${getExtension(value.type)}`]);
+      else entries.push([name, typeof value === "object" ? JSON.stringify(value) : String(value)]);
     }
-    if (providerId) form.append("model", providerId);
-    return post(path, form, { responseType: "json", endpointPath: "/v1/audio/transcriptions" });
+    if (providerId) entries.push(["model", providerId]);
+    return {
+      method: "POST",
+      path,
+      form: new Form(entries),
+      responseType: "json",
+      endpointPath: "/v1/audio/transcriptions",
+    };
   };
   return {
     raw,

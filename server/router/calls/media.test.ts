@@ -16,10 +16,13 @@ test("parses fields, repeated fields, and files of several parts", async () => {
   const file = part('name="file"; filename="é.wav"\r\ncontent-type: audio/wav', noise);
   const body = Buffer.concat([part('name="a"', "1"), part('name="a"', "é"), file, END]);
   const form = await parseForm(body, TYPE);
-  expect(form?.getAll("a")).toEqual(["1", "é"]);
-  const found = form?.get("file") as File;
-  expect([found.name, found.type]).toEqual(["é.wav", "audio/wav"]);
-  expect(noise.equals(Buffer.from(await found.arrayBuffer()))).toBe(true);
+  expect(form?.slice(0, 2)).toEqual([
+    ["a", "1"],
+    ["a", "é"],
+  ]);
+  const [name, found, fileName] = form?.[2] ?? [];
+  expect([name, (found as Blob).type, fileName]).toEqual(["file", "audio/wav", "é.wav"]);
+  expect(noise.equals(Buffer.from(await (found as Blob).arrayBuffer()))).toBe(true);
 });
 
 const whole = Buffer.concat([part('name="a"; filename="a"', "x".repeat(1000)), END]);

@@ -5,6 +5,7 @@ import type { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
 import { getHost, TargetError } from "../../http/outbound/guarded-request.ts";
 import { type IsAllowed, isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 import { repairFetch } from "../../http/outbound/repair-fetch.ts";
+import { sendParts } from "../../http/outbound/send-parts.ts";
 
 /** Maximum number of redirects for output files of providers. */
 const MAX_REDIRECTS = 3;
@@ -31,11 +32,11 @@ export function createProviderFetch(
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
     const isProvider = isSameSite(url, home);
-    await repairFetch();
+    const request = sendParts(init, await repairFetch());
     for (let redirects = 0; ; redirects++) {
       const response = await withTimeout(firstByteMs, init.signal ?? undefined, (signal) =>
         isProvider
-          ? fetch(url.href, { ...init, signal, redirect: "manual" })
+          ? fetch(url.href, { ...request, signal, redirect: "manual" })
           : fetchFile(url, { ...init, signal }, { allows }).catch((error: unknown) => {
               throw error instanceof TargetError
                 ? new ProviderFetchError(

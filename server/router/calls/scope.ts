@@ -124,8 +124,8 @@ export function readCount(field: string, value: unknown, max: number): number {
 }
 
 /** Returns the body; undefined without one. */
-export const getBody = ({ body }: FastifyRequest): Buffer | undefined =>
-  Buffer.isBuffer(body) ? body : undefined;
+export const getBody = ({ body }: FastifyRequest): Buffer<ArrayBuffer> | undefined =>
+  Buffer.isBuffer(body) ? (body as Buffer<ArrayBuffer>) : undefined;
 
 /** Parses the body as a JSON object. Yields to other requests, as parsing 30 MB takes longer than a page. */
 export async function jsonBody(request: FastifyRequest): Promise<Record<string, unknown>> {

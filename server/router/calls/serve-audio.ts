@@ -34,6 +34,7 @@ export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
   const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
   if (form === undefined)
     throw invalidField("body", "must be a form (multipart/form-data) with file and model");
+  const fileName = form.findLast(([name]) => name === "file")?.[2] ?? "";
   const { file, model, response_format: requested = "json", ...fields } = Object.fromEntries(form);
   if (!(file instanceof Blob) || file.size === 0) throw invalidField("file", "must be an audio file");
   const format = FORMATS.find((name) => name === requested);
@@ -42,7 +43,10 @@ export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
     task: "automatic-speech-recognition",
     body: { model },
   });
-  const input = { inputs: toAudioBlob(file), parameters: toParameters(fields, format) } as SoundInput;
+  const input = {
+    inputs: toAudioBlob(file, fileName),
+    parameters: toParameters(fields, format),
+  } as SoundInput;
   const { output, response } = await call.runFirst((at, options) =>
     callEndpoint("automatic-speech-recognition", at, input, options),
   );
@@ -71,9 +75,9 @@ function getSeconds(response: unknown): number | undefined {
 const MAX_AUDIO_SECONDS = 864_000;
 
 /** Returns a file with its media type, determined by the file extension if the form states none. */
-function toAudioBlob(file: File): Blob {
+function toAudioBlob(file: Blob, name: string): Blob {
   if (file.type !== "" && file.type !== "application/octet-stream") return file;
-  const extension = file.name.slice(file.name.lastIndexOf(".") + 1).toLowerCase();
+  const extension = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   const subtypes: Record<string, string> = {
     mp3: "mpeg",
     m4a: "mp4",
@@ -82,10 +86,10 @@ function toAudioBlob(file: File): Blob {
     webm: "webm",
     wav: "wav",
   };
-  return new Blob([file], { type: `audio/${subtypes[extension] ?? "wav"}` });
+  return file.slice(0, file.size, `audio/${subtypes[extension] ?? "wav"}`);
 }
 
-function toParameters(fields: Record<string, FormDataEntryValue>, format: Format): Record<string, unknown> {
+function toParameters(fields: Record<string, string | Blob>, format: Format): Record<string, unknown> {
   const parameters: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value !== "string" || name === "stream" || name === "modelyard") continue;

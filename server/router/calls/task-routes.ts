@@ -1,5 +1,5 @@
 import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
-import { callEndpoint } from "@modelyard/inference/call-endpoint";
+import { callEndpoint, MemoryBlob } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
@@ -134,8 +134,7 @@ async function readTaskBody(request: FastifyRequest, { inputs }: TaskShape): Pro
     // The body is the media; everything else is in the URL.
     if (inputs !== "image" && inputs !== "audio") return jsonBody(request);
     const { model, ...parameters } = readFields(getQuery(request));
-    const media = new Blob([new Uint8Array(body)], { type });
-    return { model, inputs: media, parameters: parseScalars(parameters) };
+    return { model, inputs: new MemoryBlob(body, type), parameters: parseScalars(parameters) };
   }
   const form = await parseForm(body, type);
   if (form === undefined) throw invalidField("body", "is not a valid form");
