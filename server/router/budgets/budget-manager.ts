@@ -8,6 +8,7 @@ import {
   type Reservation,
   type Usage,
 } from "../gateway/ports.ts";
+import { isTextPath } from "../gateway/model-request.ts";
 import type { BudgetsTable } from "../ledger/tables.ts";
 import { createBudgetLookup } from "./match.ts";
 import { overBudget, rateLimited, reservedBudget, unknownPrice } from "./errors.ts";
@@ -253,4 +254,4 @@ const isFree = ({ method, provider, path }: AttemptTarget): boolean =>
 const isText = ({ path, model }: AttemptTarget, deployment: ListedDeployment | undefined): boolean =>
   deployment?.price
     ? Boolean(deployment.price.input) || Boolean(deployment.price.output)
-    : model !== undefined || path.includes("/chat");
+    : model !== undefined || isTextPath(path) || path.includes("/chat");

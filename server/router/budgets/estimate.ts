@@ -49,13 +49,12 @@ export function getMaxUsage(
   deployment: ListedDeployment | undefined,
   isText: boolean,
 ): MaxUsage {
-  const { inputBytes, unknownSize, maxTokens, choices, output } = estimate;
+  const { inputBytes, maxTokens, choices, output } = estimate;
   const context = deployment?.context;
   const hasOutput = isText && output !== "none";
-  const bytes = unknownSize ? (context ?? DEFAULT_MAX_TOKENS) : inputBytes;
-  const remaining = (context ?? Infinity) - Math.ceil(bytes / TYPICAL_BYTES_PER_TOKEN);
+  const remaining = (context ?? Infinity) - Math.ceil(inputBytes / TYPICAL_BYTES_PER_TOKEN);
   return {
-    input: isText ? Math.min(bytes, context ?? Infinity) : 0,
+    input: isText ? Math.min(inputBytes, context ?? Infinity) : 0,
     output: hasOutput
       ? Math.min(maxTokens ?? context ?? DEFAULT_MAX_TOKENS, context ?? MAX_REPORTED_TOKENS)
       : 0,

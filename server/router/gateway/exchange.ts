@@ -13,12 +13,10 @@ export interface RouterRequest {
   readonly content: Buffer | BodySource | undefined;
 }
 
-/** A body that is too large to buffer or whose length is unknown. It can be sent only once. */
+/** A body that is too large to buffer. It can be sent only once. */
 export interface BodySource {
-  /** Bytes; undefined if the body is chunked. */
-  readonly length: number | undefined;
-  /** Bytes received so far. */
-  received: number;
+  /** Bytes. */
+  readonly length: number;
   /** Writes the bytes to `sink`; pauses when `sink.write` returns false. */
   start(sink: BodySink): void;
   resume(): void;

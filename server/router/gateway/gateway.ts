@@ -248,11 +248,11 @@ function handlePassThrough(
   if (isGatewayError(target)) return reject(target);
   const { content } = opened.request;
   const path = withoutQuery(target.path);
-  const parsed = Buffer.isBuffer(content) && startsObject(content) ? parseBody(content, path) : undefined;
-  // The limits of a text must be known. Other bodies are the provider's concern.
-  if (typeof parsed === "string" && isTextPath(path)) return reject(invalidBody(parsed));
-  // The parsed fields serve the cost estimate.
-  const modelRequest = typeof parsed === "object" ? parsed : undefined;
+  const isJson =
+    Buffer.isBuffer(content) && (startsObject(content) || (isTextPath(path) && content.length > 0));
+  // The parsed fields serve the cost estimate and select the budgets, so they must be what the provider reads.
+  const modelRequest = isJson ? parseBody(content, path) : undefined;
+  if (typeof modelRequest === "string") return reject(invalidBody(modelRequest));
   forward(opened, {
     targets: [target],
     decision: undefined,
@@ -295,7 +295,6 @@ function forward(
     streamed: modelRequest?.stream ?? false,
     estimate: {
       inputBytes: request.content?.length ?? 0,
-      unknownSize: request.content !== undefined && request.content.length === undefined,
       maxTokens: modelRequest?.maxTokens,
       choices: modelRequest?.choices ?? 1,
       units,

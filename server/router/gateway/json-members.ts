@@ -71,8 +71,15 @@ export function countItems(bytes: Buffer, start: number, end: number): number {
   return items;
 }
 
-/** Whether bytes may be a JSON object. */
-export const startsObject = (bytes: Buffer): boolean => bytes[skipSpace(bytes, 0)] === 0x7b;
+/** Bytes of byte order marks and of UTF-16 and UTF-32, which Python's `json.loads` also accepts (as of 3.14). */
+const BEFORE_OBJECT = new Set([0x00, 0xef, 0xbb, 0xbf, 0xfe, 0xff]);
+
+/** Whether bytes may be a JSON object for a provider, in any encoding. */
+export function startsObject(bytes: Buffer): boolean {
+  let index = skipSpace(bytes, 0);
+  while (BEFORE_OBJECT.has(bytes[index] as number)) index = skipSpace(bytes, index + 1);
+  return bytes[index] === 0x7b;
+}
 
 function skipSpace(bytes: Buffer, start: number): number {
   let index = start;

@@ -4,7 +4,6 @@ import type { PromptLogRecorder } from "./ports.ts";
 /** Wraps a body so that it is logged while it is forwarded. */
 export const createLoggedSource = (source: BodySource, promptLog: PromptLogRecorder): BodySource => ({
   length: source.length,
-  received: 0,
   start(sink: BodySink) {
     source.start({
       write(chunk) {

@@ -12,9 +12,10 @@ import type { Gateway } from "./gateway.ts";
 import { RequestHeaders, readHeader } from "./request-headers.ts";
 import { getMaxBodyBytes, type RouteMatch } from "./match-route.ts";
 import { isTextPath } from "./model-request.ts";
+import { startsObject } from "./json-members.ts";
 import { withoutQuery } from "./routed-request.ts";
 
-/** Pass-through bodies that are larger or of unknown length are streamed, except those of texts, whose price they name. */
+/** Larger pass-through bodies with a length are streamed, except those whose content affects the price: texts and JSON. */
 const MAX_BUFFERED_BYTES = 2 ** 20;
 
 const tooLarge = (maxBytes: number): ApiError =>
@@ -84,16 +85,25 @@ function readBody(
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
-  const isText = match.kind === "pass" && isTextPath(withoutQuery(match.path));
-  if (match.kind === "pass" && !isText && (size === undefined || size > MAX_BUFFERED_BYTES))
-    return handle(createBodySource(message, size));
+  const maxBytes = match.kind === "operation" ? getMaxBodyBytes(match.operation) : MAX_MEDIA_BODY_BYTES;
+  const buffer = (): void => bufferBody(message, size, maxBytes, open, { handle, refuse });
+  const isText = match.kind === "operation" || isTextPath(withoutQuery(match.path));
+  if (isText || size === undefined || size <= MAX_BUFFERED_BYTES) return buffer();
+  message.once("data", (chunk: Buffer) => {
+    message.pause();
+    message.unshift(chunk);
+    if (startsObject(chunk)) buffer();
+    else handle(createBodySource(message, size));
+  });
+}
 
-  const maxBytes =
-    match.kind === "operation"
-      ? getMaxBodyBytes(match.operation)
-      : isText
-        ? MAX_MEDIA_BODY_BYTES
-        : MAX_BUFFERED_BYTES;
+function bufferBody(
+  message: IncomingMessage,
+  size: number | undefined,
+  maxBytes: number,
+  open: () => BodyLease | undefined,
+  { handle, refuse }: BodyHandler,
+): void {
   try {
     if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
     const body = new BodyBuffer(size ?? 0, open());
@@ -109,21 +119,19 @@ function readBody(
     const onEnd = (): void => {
       void body.join().then(handle);
     };
-    message.on("data", onData).on("end", onEnd);
+    message.on("data", onData).on("end", onEnd).resume();
   } catch (error) {
     refuse(error);
   }
 }
 
-const createBodySource = (message: IncomingMessage, length: number | undefined): BodySource => ({
+const createBodySource = (message: IncomingMessage, length: number): BodySource => ({
   length,
-  received: 0,
   start(sink) {
     message.on("data", (chunk: Buffer) => {
-      this.received += chunk.length;
       if (!sink.write(chunk)) message.pause();
     });
-    message.on("end", () => sink.end());
+    message.on("end", () => sink.end()).resume();
   },
   resume: () => void message.resume(),
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { request as send } from "node:http";
 import { text } from "node:stream/consumers";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
@@ -177,5 +177,109 @@ test("keeps budgets when a provider reports an implausible usage", async () => {
     expect(await hub.lastRow()).toMatchObject({ input_tokens: 8, output_tokens: 1, counted: 1 });
     const [spent] = (await hub.router.budgets.spent()).values();
     expect(spent?.tokens).toBe(n * 9);
+  }
+});
+
+describe("a body that is chunked, long, or not plain JSON", () => {
+  const CHUNKED = { "transfer-encoding": "chunked" };
+  const nested = (members: string) => `{"x":${"[".repeat(300)}${"]".repeat(300)},${members}}`;
+  const post = (
+    { url, authorization }: { url: string; authorization: string },
+    path: string,
+    body: string | Buffer,
+    headers = {},
+  ) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const length = { "content-length": Buffer.byteLength(body) };
+      const request = send(
+        `${url}/router/${path}`,
+        {
+          method: "POST",
+          headers: {
+            authorization,
+            "content-type": "application/json",
+            ...(headers === CHUNKED ? CHUNKED : length),
+          },
+        },
+        (response) => response.resume().on("end", () => resolve(response.statusCode)),
+      );
+      request.on("error", reject).end(body);
+    });
+
+  test("is charged by its content", async () => {
+    const hub = await pricedHub("fal-ai", "acme/large", { perImage: 0.15 }, (_, response) =>
+      sendJson(response, { images: [] }),
+    );
+    await hub.put("acme/tts", { perCharacter: 0.001 });
+    await hub.router.refresh();
+    const cost = async (path: string, body: string | Buffer, headers?: object) => [
+      await post(hub, `fal-ai/${path}`, body, headers),
+      (await hub.lastRow())?.cost,
+    ];
+    const images = `"num_images":4`;
+    for (const [body, headers] of [
+      [`{${images}}`],
+      [`{${images}}`, CHUNKED],
+      [`{"image_url":"${"x".repeat(1_100_000)}",${images}}`],
+      [`{"image_url":"${"x".repeat(1_100_000)}",${images}}`, CHUNKED],
+    ] as const)
+      expect(await cost("acme/large", body, headers)).toEqual([200, 600_000_000]);
+    expect((await cost("acme/large", nested(images)))[0]).toBe(400);
+    for (const encoded of [
+      Buffer.from(`\uFEFF{${images}}`),
+      Buffer.from(`{${images}}`, "utf16le"),
+      Buffer.from(`{${images}}`, "utf16le").swap16(),
+    ])
+      expect((await cost("acme/large", encoded))[0]).toBe(400);
+    const speech = `{"text":"${"x".repeat(1000)}"}`;
+    const [, expected] = await cost("acme/tts", speech);
+    expect(await cost("acme/tts", speech, CHUNKED)).toEqual([200, expected]);
+    expect(expected).toBeGreaterThan(1_000_000_000);
+  });
+
+  test("reaches the budget of its model", async () => {
+    const hub = await pricedHub("together", "other", tokenPrice, (_, response) =>
+      sendJson(response, { choices: [], data: [], usage: USAGE }),
+    );
+    for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
+    await hub.router.budgets.create({ ...aBudget, tokens: 1e9, unpriced: "allow" });
+    await hub.router.budgets.create({ ...aBudget, nano: 0, on_model: "snow", unpriced: "allow" });
+    await hub.router.refresh();
+    const members = `"model":"snow","prompt":"x"`;
+    for (const path of ["images/generations", "completions", "embeddings", "chat/completions"]) {
+      const statuses = await Promise.all([
+        post(hub, `together/v1/${path}`, `{${members}}`),
+        post(hub, `together/v1/${path}`, `{${members}}`, CHUNKED),
+        post(hub, `together/v1/${path}`, nested(members)),
+        post(hub, `together/v1/${path}`, Buffer.from(`\uFEFF{${members}}`)),
+      ]);
+      expect(statuses, path).toEqual([402, 402, 400, 400]);
+    }
+  });
+
+  test("of a file is streamed with its length, and buffered without", async () => {
+    const hub = await pricedHub("fal-ai", "acme/ear", { perSecond: 0.001 }, (_, response) =>
+      sendJson(response, { text: "x" }),
+    );
+    const file = Buffer.alloc(3_000_000, 0xff);
+    expect(await post(hub, "fal-ai/acme/ear", file)).toBe(200);
+    const row = await hub.lastRow();
+    expect(row?.cost).toBeGreaterThan(0);
+    expect(await post(hub, "fal-ai/acme/ear", file, CHUNKED)).toBe(200);
+    expect((await hub.lastRow())?.cost).toBe(row?.cost);
+  });
+});
+
+test("counts the tokens of texts of models that the path names and that have no price", async () => {
+  const hub = await pricedHub("hf-inference", "acme/x", tokenPrice, (_, response) =>
+    sendJson(response, { choices: [], usage: USAGE }),
+  );
+  for (const { id } of await hub.router.budgets.all()) await hub.router.budgets.delete(id);
+  await hub.router.budgets.create({ ...aBudget, tokens: 1e9, unpriced: "allow" });
+  await hub.router.refresh();
+  for (const path of ["completions", "embeddings", "chat/completions"]) {
+    const response = await hub.post(`/router/hf-inference/models/acme/free/v1/${path}`, { prompt: "x" });
+    expect(response.status, path).toBe(200);
+    expect(await hub.lastRow(), path).toMatchObject({ input_tokens: 30, output_tokens: 40 });
   }
 });

@@ -171,8 +171,6 @@ export interface Units {
 /** Known properties that determine the cost of a request before it is sent. */
 export interface Estimate {
   readonly inputBytes: number;
-  /** Whether the request has a body of unknown size. */
-  readonly unknownSize?: boolean | undefined;
   /** The caller's own output limit, if there is one. */
   readonly maxTokens: number | undefined;
   /** Number of requested choices, of all prompts together. */

@@ -190,7 +190,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     if (outcome === "refused" || outcome === "failed" || this.status >= 400) return undefined;
     const reported = this.observer?.usage();
     if (reported !== undefined && reported.missing === undefined) return reported;
-    const { model, estimate, request } = this.#options;
+    const { model, estimate } = this.#options;
     const { countsTokens = false, maxUsage } = this.reservation ?? {};
     if (reported === undefined && model === undefined && !countsTokens)
       return { ...NO_TOKENS, counted: true };
@@ -200,8 +200,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       // The output is not known yet.
       if (job === "unfinished") return { ...NO_TOKENS, ...maxUsage, counted: true };
     }
-    const { content } = request;
-    const inputBytes = Buffer.isBuffer(content) ? estimate.inputBytes : (content?.received ?? 0);
+    const { inputBytes } = estimate;
     const outputTokens = estimate.output === "none" ? 0 : this.observer?.events || toTokens(this.outputBytes);
     return completeUsage(reported, { inputBytes, outputTokens });
   }
