@@ -16,7 +16,7 @@ import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
-import { listProposed } from "./storage/proposed.ts";
+import { ProposedObjects } from "./storage/proposed.ts";
 import { type StorageLimits, StorageQuotas } from "./storage/quotas.ts";
 import { StorageUsage } from "./storage/usage.ts";
 import { RepositoryCopies } from "./settings/copies-store.ts";
@@ -64,9 +64,11 @@ export function openRepositories({
       return objects.tree(repository, oid);
     },
   });
+  const history = new HistoryStore(db);
+  const proposed = new ProposedObjects(db, history, trees);
   const store = new RepositoryStore(db, models.announce, quotas, now, {
     requireTree: (key, tree) => measureTree(trees({ key }), tree),
-    listProposed: (key, step) => listProposed(db, { trees: trees({ key }), repository: key }, step),
+    proposed,
   });
   return {
     models,
@@ -80,13 +82,14 @@ export function openRepositories({
     downloads: openDownloads(db, store, { key, now }),
     refs: gitRefs(db),
     located: createLocatedModels(db),
-    history: new HistoryStore(db),
+    history,
     access: accessRequestStore(db, now),
     shares: shareStore<number>(db, "model", now),
     shareBlocks: shareBlockStore(db, now),
     copies: new RepositoryCopies(db, now),
     usage,
     quotas,
+    proposed,
     likes: likeStore(db, models.announce, now),
     lfs: new RetainedLfsFiles(db, blobs, garbage, quotas, now),
     mirrors: createMirrorStore(db),

@@ -15,6 +15,7 @@ import { Store } from "../database/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
+import type { ProposedObjects } from "./storage/proposed.ts";
 import type { Quota } from "./storage/quota.ts";
 import type { StorageQuotas } from "./storage/quotas.ts";
 
@@ -45,8 +46,8 @@ export interface Step {
 interface StepChecks {
   /** Throws if the tree of a commit that becomes visible is not acceptable. */
   requireTree: (repository: number, tree: string) => Promise<unknown>;
-  /** Lists objects that count for the owner after a step. */
-  listProposed: (repository: number, step: Step) => Promise<string[]>;
+  /** Finds objects that count for the owner after a step. */
+  proposed: Pick<ProposedObjects, "ofStep">;
 }
 
 /** Thrown inside a transaction to roll it back. */
@@ -57,7 +58,7 @@ export class RepositoryStore extends Store {
   readonly #changed: () => void;
   readonly #quotas: StorageQuotas;
   readonly #requireTree: StepChecks["requireTree"];
-  readonly #listProposed: StepChecks["listProposed"];
+  readonly #proposed: StepChecks["proposed"];
   readonly #byId;
 
   constructor(
@@ -65,11 +66,11 @@ export class RepositoryStore extends Store {
     changed: () => void,
     quotas: StorageQuotas,
     now: () => Date,
-    { requireTree, listProposed }: StepChecks,
+    { requireTree, proposed }: StepChecks,
   ) {
     super(db, now);
     this.#requireTree = requireTree;
-    this.#listProposed = listProposed;
+    this.#proposed = proposed;
     this.#changed = changed;
     this.#quotas = quotas;
     this.#byId = prepared(db, [""] as [string], (id) =>
@@ -202,7 +203,7 @@ export class RepositoryStore extends Store {
   async step(repository: Repository, step: Step): Promise<boolean> {
     await this.#requireTrees(repository, step);
     const quota = await this.#findQuota(repository, step.by);
-    const proposed = await this.#listProposed(repository.key, step);
+    const proposed = await this.#proposed.ofStep(repository.key, step);
     return this.#attempt(async (transaction) => {
       await this.#apply(transaction, repository, step, { quota, isNew: false, proposed });
       if (step.refs.length === 0) return;

@@ -284,36 +284,6 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       expect(await hub.usage.size(HUB)).toBe(0);
     });
 
-    test("counts objects of a pull request for its author until a branch leads to it", async () => {
-      const repository = await create();
-      const sizes = async () => [await hub.usage.size(repository.key), (await usage("eve")).uncommitted];
-      const [initial] = await sizes();
-      const propose = async (num: number, operations: Operation[]) =>
-        createCommit(hub, eve, repository, MAIN, toIncomingCommit(operations), {
-          next: async () => ({ ref: `refs/pr/${num}` }),
-        });
-      // More than one statement.
-      const small = Array.from({ length: 600 }, (_, i) => fileOperation(`${i}`, `${i}`));
-      const large = toFile(await upload(hub, repository, 20_000, "eve"));
-      const { oid } = await propose(1, [...small, fileOperation("d/a", "a".repeat(20_000)), large]);
-      const [owned, proposed = 0] = await sizes();
-      expect(owned).toBe(initial);
-      expect(proposed).toBeGreaterThan(40_000);
-      await collectGarbage(hub);
-      expect(await sizes(), "counted again").toEqual([owned, proposed]);
-      await hub.quotas.setLimit("ada", null);
-      await expect(propose(2, [fileOperation("b", "b".repeat(LIMIT - 50_000))])).rejects.toThrow(
-        "Storage limit of eve exceeded",
-      );
-      await hub.quotas.setLimit("ada", undefined);
-      await hub.usage.compact();
-      const to = { target: oid, commit: oid };
-      const branch = { name: "refs/heads/new", from: undefined, to };
-      expect(await hub.store.step(repository, { refs: [branch] })).toBe(true);
-      expect(await sizes()).toEqual([proposed + (owned ?? 0), 0]);
-      expect((await verifyRepositories(hub)).problems).toEqual([]);
-    });
-
     test("deletes the objects of a repository whose name was taken in the meantime", async () => {
       const text = randomBytes(100).toString("hex");
       const input = { id: "ada/race", private: false, files: [{ path: "a", content: Buffer.from(text) }] };

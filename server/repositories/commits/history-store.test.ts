@@ -68,6 +68,9 @@ test("pages of a history and common ancestors are those of a search through the 
       ];
       const common = await history.commonAncestor(REPOSITORY, left as never, right as never);
       expect(common?.oid).toBe(order(reachable(one).intersection(reachable(other)))[0]);
+      const added = await history.listAdded(REPOSITORY, [toOid(one)], [toOid(other), toOid(0)]);
+      const difference = order(reachable(one).difference(reachable(other).union(new Set([0]))));
+      expect(added.map(({ oid }) => oid)).toEqual(difference.reverse());
     }),
   );
 });
@@ -96,4 +99,16 @@ test("a page without the total reads only the start of a long history", async ()
     "git_commits",
     "git_commit_parents",
   ]);
+});
+
+test("added commits are listed without the history before them", async () => {
+  const length = 5000;
+  await using recorded = await record(Array.from({ length }, (_, n) => (n === 0 ? [] : [n - 1])));
+  const rows = vi.spyOn(recorded.db, "selectFrom");
+  const added = await recorded.history.listAdded(REPOSITORY, [toOid(length - 1)], [toOid(length - 3)]);
+  expect(added).toEqual(
+    [length - 2, length - 1].map((n) => ({ oid: toOid(n), tree: toOid(n), parents: [toOid(n - 1)] })),
+  );
+  // Both ends, and once the commits and their parents.
+  expect(rows).toHaveBeenCalledTimes(4);
 });

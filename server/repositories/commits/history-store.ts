@@ -13,6 +13,8 @@ export type RecordedCommit = Pick<GitCommitsTable, "oid" | "tree" | "depth" | "c
 
 /** Commits that are read at once while a history is walked. */
 const COMMITS_PER_BATCH = 1000;
+/** Commits of the first batch if most walks end soon. */
+const ADDED_PER_BATCH = 100;
 /** Histories whose length is remembered. */
 const MAX_REMEMBERED_TOTALS = 10_000;
 
@@ -87,7 +89,7 @@ export class HistoryStore {
     const most = known === undefined ? offset + limit + 1 : Math.min(known, offset + limit);
     const end = countsAll && known === undefined ? Infinity : most;
     let total = 0;
-    for await (const commit of this.#walk(repository, [start], Math.min(COMMITS_PER_BATCH, end))) {
+    for await (const commit of this.#walk(repository, [[start]], Math.min(COMMITS_PER_BATCH, end))) {
       if (total >= offset && oids.length < limit) oids.push(commit.oid);
       if (++total >= end) return { total: known ?? total, oids };
     }
@@ -111,7 +113,29 @@ export class HistoryStore {
     oids: Iterable<string>,
   ): AsyncGenerator<Pick<RecordedCommit, "oid" | "tree">> {
     const from = await this.#some(repository, oids);
-    if (from.length > 0) yield* this.#walk(repository, from);
+    if (from.length > 0) yield* this.#walk(repository, [from]);
+  }
+
+  /** Lists these commits and their ancestors, except those of other commits. Parents are before children. */
+  async listAdded(
+    repository: number,
+    oids: readonly string[],
+    except: readonly string[],
+  ): Promise<Pick<StoredCommit, "oid" | "tree" | "parents">[]> {
+    /** Commits that may be added, but were not found yet. */
+    const open = new Set(oids).difference(new Set(except));
+    if (open.size === 0) return [];
+    const from = [await this.#some(repository, open), await this.#some(repository, except)];
+    const added: Pick<StoredCommit, "oid" | "tree" | "parents">[] = [];
+    for await (const { heads, ...commit } of this.#walk(repository, from, ADDED_PER_BATCH)) {
+      open.delete(commit.oid);
+      if (heads === 1) added.push(commit);
+      for (const parent of commit.parents)
+        if (heads === 1) open.add(parent);
+        else open.delete(parent);
+      if (open.size === 0) break;
+    }
+    return added.reverse();
   }
 
   /** Returns the latest common ancestor of two commits, which may be one of them, or `undefined` if there is none. */
@@ -120,24 +144,24 @@ export class HistoryStore {
     one: RecordedCommit,
     other: RecordedCommit,
   ): Promise<RecordedCommit | undefined> {
-    for await (const { oid, heads } of this.#walk(repository, [one, other]))
+    for await (const { oid, heads } of this.#walk(repository, [[one], [other]]))
       if (heads === 3) return this.get(repository, oid);
     return undefined;
   }
 
   /**
-   * Yields commits and their ancestors, newest first. `heads` has a bit for each of the commits that leads there. Reads
+   * Yields commits and their ancestors, newest first. `heads` has a bit for each of the groups that leads there. Reads
    * the history in batches between which other requests run, as it can have any length.
    */
   async *#walk(
     repository: number,
-    from: readonly RecordedCommit[],
+    from: readonly (readonly RecordedCommit[])[],
     batchSize = COMMITS_PER_BATCH,
-  ): AsyncGenerator<{ oid: string; tree: string; heads: number }> {
+  ): AsyncGenerator<{ oid: string; tree: string; parents: string[]; heads: number }> {
     const heads = new Map<string, number>();
     const mark = (oid: string, bits: number) => heads.set(oid, (heads.get(oid) ?? 0) | bits);
-    for (const [i, { oid }] of from.entries()) mark(oid, 2 ** i);
-    const depth = from.reduce((max, commit) => Math.max(max, commit.depth), 0);
+    for (const [i, group] of from.entries()) for (const { oid } of group) mark(oid, 2 ** i);
+    const depth = from.flat().reduce((max, commit) => Math.max(max, commit.depth), 0);
     let last = { depth: 1 + depth, committed_at: 0, oid: "" };
     while (heads.size > 0) {
       await yieldToEventLoop();
@@ -165,8 +189,9 @@ export class HistoryStore {
         const bits = heads.get(oid);
         if (bits === undefined) continue;
         heads.delete(oid);
-        yield { oid, tree, heads: bits };
-        for (const { parent } of parents.get(oid) ?? []) mark(parent, bits);
+        const before = (parents.get(oid) ?? []).map(({ parent }) => parent);
+        yield { oid, tree, parents: before, heads: bits };
+        for (const parent of before) mark(parent, bits);
       }
       last = batch.at(-1) ?? last;
       batchSize = Math.min(COMMITS_PER_BATCH, 2 * batchSize);

@@ -103,17 +103,13 @@ export function gitObjectWriter(
       into
         .insertInto("git_objects")
         .values(some.map(sortColumns))
-        // Updates the time, so that garbage collection does not delete objects that are about to be referenced.
-        .onConflict((conflict) =>
-          conflict
-            .columns(["repository_key", "oid"])
-            .doUpdateSet(uploader === "" ? { created_at, uploader } : { created_at }),
-        )
+        // Updates the time, so that garbage collection does not delete objects that are about to be referenced. The
+        // step that makes a branch lead to a proposed object changes its uploader.
+        .onConflict((conflict) => conflict.columns(["repository_key", "oid"]).doUpdateSet({ created_at }))
         .compile();
     if (some.length < ROWS_PER_STATEMENT) return void (await into.executeQuery(statement()));
     full ??= statement();
     const parameters = [...some.flatMap((row) => COLUMNS.map((name) => row[name])), created_at];
-    if (uploader === "") parameters.push(uploader);
     await into.executeQuery({ ...full, parameters });
   }
 

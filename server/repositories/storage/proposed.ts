@@ -1,59 +1,126 @@
 import { selectSlices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import type { HistoryStore } from "../commits/history-store.ts";
+import type { StoredCommit } from "../git/commit.ts";
 import type { TreeSource } from "../git/edit-tree.ts";
-import type { Step } from "../store.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
-import { EMPTY_TREE, isFolder } from "../git/tree.ts";
+import { isFolder } from "../git/tree.ts";
+import type { Step } from "../store.ts";
 
-/**
- * Lists the objects that count for the users who proposed them, and to which a step makes a branch or a tag lead. Stops at
- * commits and trees that count for the owner, as branches and tags already lead to them.
- */
-export async function listProposed(
-  db: Database,
-  { trees, repository }: { trees: TreeSource; repository: number },
-  { refs, commits = [] }: Pick<Step, "refs" | "commits">,
-): Promise<string[]> {
-  const targets = refs.flatMap(({ name, to }) => (to && !name.startsWith(PULL_REQUESTS) ? to.commit : []));
-  if (targets.length === 0) return [];
-  const found = new Set<string>();
+/** Objects whose uploaders are read at once. */
+const MAX_OBJECTS_AT_ONCE = 5000;
 
-  /** Returns those of the objects that are proposed and were not found yet. */
-  async function find(oids: Iterable<string>): Promise<string[]> {
-    const rows = await selectSlices(db, oids, (_, some) =>
-      db
-        .selectFrom("git_objects")
-        .select("oid")
-        .where("repository_key", "=", repository)
-        .where("oid", "in", some)
-        .where("uploader", "<>", ""),
-    );
-    const added = rows.map(({ oid }) => oid).filter((oid) => !found.has(oid));
-    for (const oid of added) found.add(oid);
-    return added;
+type ListedCommit = Pick<StoredCommit, "oid" | "tree" | "parents">;
+
+const isPullRequest = ({ name }: { name: string }) => name.startsWith(PULL_REQUESTS);
+
+/** Finds objects that count for the users who proposed them, although branches or tags lead to them. */
+export class ProposedObjects extends Store {
+  readonly #history: HistoryStore;
+  readonly #trees: (repository: { key: number }) => TreeSource;
+
+  constructor(db: Database, history: HistoryStore, trees: (repository: { key: number }) => TreeSource) {
+    super(db);
+    this.#history = history;
+    this.#trees = trees;
   }
 
-  const select = (table: "git_commits" | "git_commit_parents", column: string, oids: readonly string[]) =>
-    selectSlices(db, oids, (_, some) =>
-      db
-        .selectFrom(table as "git_commit_parents")
-        .select(`${column as "parent"} as to`)
-        .where("repository_key", "=", repository)
-        .where("oid", "in", some),
-    );
+  /** Lists the proposed objects to which a step makes a branch or a tag lead. */
+  async ofStep(
+    repository: number,
+    { refs, commits = [] }: Pick<Step, "refs" | "commits">,
+  ): Promise<string[]> {
+    const targets = refs.flatMap((ref) => (ref.to && !isPullRequest(ref) ? ref.to.commit : []));
+    if (targets.length === 0 || !(await this.#exist(repository))) return [];
+    const reached = new Set(targets);
+    const added: ListedCommit[] = [];
+    for (const commit of commits.toReversed()) {
+      await yieldToEventLoop();
+      if (!reached.delete(commit.oid)) continue;
+      added.push(commit);
+      for (const parent of commit.parents) reached.add(parent);
+    }
+    const tips = await this.#listTips(repository);
+    const earlier = await this.#history.listAdded(repository, [...reached], tips);
+    return this.#list(repository, [...earlier, ...added.reverse()]);
+  }
 
-  const folders: string[] = [];
-  for (let next = await find([...targets, ...commits.flatMap(({ parents }) => parents)]); next.length > 0;) {
-    for (const { to } of await select("git_commits", "tree", next)) folders.push(to);
-    next = await find((await select("git_commit_parents", "parent", next)).map(({ to }) => to));
+  /** Lists the proposed objects to which branches and tags lead. There are none unless a count is wrong. */
+  async ofRefs(repository: number): Promise<string[]> {
+    if (!(await this.#exist(repository))) return [];
+    const tips = await this.#listTips(repository);
+    return this.#list(repository, await this.#history.listAdded(repository, tips, []));
   }
-  const files = new Set<string>();
-  for (let next = await find(folders); next.length > 0;) {
-    const inside = new Set<string>();
-    for (const oid of next.filter((tree) => tree !== EMPTY_TREE.oid))
-      for (const entry of (await trees.tree(oid)).values()) (isFolder(entry) ? inside : files).add(entry.oid);
-    next = await find(inside);
+
+  #proposed(repository: number) {
+    return this.db
+      .selectFrom("git_objects")
+      .select("oid")
+      .where("repository_key", "=", repository)
+      .where("uploader", "<>", "");
   }
-  await find(files);
-  return [...found];
+
+  /** Whether there are any. Most repositories have none, which saves reading trees. */
+  async #exist(repository: number): Promise<boolean> {
+    return (await this.#proposed(repository).limit(1).execute()).length > 0;
+  }
+
+  /** Returns the commits of the branches and tags. */
+  async #listTips(repository: number): Promise<string[]> {
+    const refs = await this.db
+      .selectFrom("git_refs")
+      .select(["name", "commit_oid"])
+      .where("repository_key", "=", repository)
+      .execute();
+    return refs.filter((ref) => !isPullRequest(ref)).map(({ commit_oid }) => commit_oid);
+  }
+
+  async #list(repository: number, commits: readonly ListedCommit[]): Promise<string[]> {
+    const found = new Set<string>();
+    let some = new Set<string>();
+    const find = async () => {
+      const rows = await selectSlices(this.db, some, (_, slice) =>
+        this.#proposed(repository).where("oid", "in", slice),
+      );
+      for (const { oid } of rows) found.add(oid);
+      some = new Set();
+    };
+    for await (const oid of this.#walk(repository, commits)) {
+      some.add(oid);
+      if (some.size >= MAX_OBJECTS_AT_ONCE) await find();
+    }
+    await find();
+    return [...found];
+  }
+
+  /**
+   * Yields the objects that commits, parents before children, add to those before. Reads trees that count for the owner,
+   * too: a merge or a push that failed can have stored a tree with proposed files.
+   */
+  async *#walk(repository: number, commits: readonly ListedCommit[]): AsyncGenerator<string> {
+    const trees = this.#trees({ key: repository });
+    const roots = new Map(commits.map(({ oid, tree }) => [oid, tree]));
+    const before = commits.flatMap(({ parents }) => parents.slice(0, 1)).filter((oid) => !roots.has(oid));
+    for (const [oid, tree] of await this.#history.trees(repository, before)) roots.set(oid, tree);
+    const read = new Set<string>();
+    for (const { oid, tree, parents } of commits) {
+      yield oid;
+      // Only differences to the first parent are read, whose objects were found before or count for the owner.
+      const stack = [{ oid: tree, base: roots.get(parents[0] ?? "") }];
+      for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+        if (next.oid === next.base || read.has(next.oid)) continue;
+        read.add(next.oid);
+        yield next.oid;
+        const old = next.base === undefined ? undefined : await trees.tree(next.base);
+        for (const entry of (await trees.tree(next.oid)).values()) {
+          const same = old?.get(entry.name);
+          if (!isFolder(entry)) {
+            if (same?.oid !== entry.oid) yield entry.oid;
+          } else stack.push({ oid: entry.oid, base: same && isFolder(same) ? same.oid : undefined });
+        }
+      }
+    }
+  }
 }

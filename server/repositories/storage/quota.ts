@@ -86,12 +86,13 @@ export class Quota {
   }
 
   /** Throws if the owner is over the limit with these bytes, which are already stored. The caller must roll back. */
-  async requireOwner(on: Database, bytes: number): Promise<void> {
+  async requireOwner(on: Database, { bytes, isMetadata = false }: StorageAmount): Promise<void> {
     const { owner, accounts } = this.#scope;
     const account = accounts.find(({ name }) => name === owner);
     if (account === undefined) return;
     const used = await this.#getUsed(on, owner, []);
-    if (used > account.limit) throw await this.#createError(on, { ...account, used: used - bytes, bytes });
+    if (used > account.limit + (isMetadata ? MAX_METADATA_OVER_LIMIT_BYTES : 0))
+      throw await this.#createError(on, { ...account, used: used - bytes, bytes });
   }
 
   /** Checks the limits before a transaction stores bytes. Must be the first statement. */

@@ -4,6 +4,7 @@ import { limitReached } from "../../http/errors.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { slices } from "../../database/slices.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import type { ObjectType } from "../git/objects.ts";
 import { Quota, RESERVATION_MS, type StorageAmount } from "./quota.ts";
 import { Upload } from "./upload.ts";
 import type { StorageUsage } from "./usage.ts";
@@ -172,7 +173,7 @@ export class StorageQuotas {
     quota: Quota | undefined,
     { key, isNew, proposed = [] }: { key: number; isNew: boolean; proposed?: readonly string[] },
   ): Promise<void> {
-    const objects: { size: number }[] = [];
+    const objects: { size: number; type?: ObjectType }[] = [];
     for (const some of slices(proposed))
       objects.push(
         ...(await transaction
@@ -181,7 +182,7 @@ export class StorageQuotas {
           .where("repository_key", "=", key)
           .where("oid", "in", some)
           .where("uploader", "<>", "")
-          .returning("size")
+          .returning(["size", "type"])
           .execute()),
       );
     const files = await transaction
@@ -201,9 +202,11 @@ export class StorageQuotas {
       )
       .returning("size")
       .execute();
-    const added = [...objects, ...files].reduce((sum, { size }) => sum + size, 0);
+    objects.push(...files);
+    const added = objects.reduce((sum, { size }) => sum + size, 0);
     const bytes = isNew ? await this.#usage.size(key, transaction) : added;
-    if (bytes > 0) await quota?.requireOwner(transaction, bytes);
+    const isMetadata = !isNew && objects.every(({ type = "blob" }) => type !== "blob");
+    if (bytes > 0) await quota?.requireOwner(transaction, { bytes, isMetadata });
   }
 
   /** Returns the bytes of running uploads and received parts, by the name of the uploader. */

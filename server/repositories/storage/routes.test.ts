@@ -133,52 +133,57 @@ test("rejects Xet uploads over the limit with the reason", async () => {
   expect((await cas("shards", first.shard)).status).toBe(200);
 });
 
-test.skipIf(spawnSync("git", ["--version"]).status !== 0)(
-  "stops a push at the limit, so that git prints the reason",
-  async () => {
-    const user = await aUser(hub, "max");
-    as["max"] = await user.token();
-    const id = await create("max");
-    const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
-    const token = as["max"]["authorization"]?.slice("Bearer ".length);
-    const clone = join(directory, "clone");
-    // Disables compression, which would take longer than the push.
-    const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
-    const git = (...args: string[]) =>
-      promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
-        cwd: clone,
-        env,
-      });
-    const remote = `${url.replace("://", `://max:${token}@`)}/${id}`;
-    await promisify(execFile)("git", ["clone", "-q", remote, clone], { env });
-    let received = 0;
-    const { meter } = Upload.prototype;
-    using _ = vi.spyOn(Upload.prototype, "meter").mockImplementation(async function* (this: Upload, body) {
-      for await (const bytes of meter.call(this, body)) {
-        received += bytes.length;
-        yield bytes;
-      }
+const isGitMissing = spawnSync("git", ["--version"]).status !== 0;
+
+/** Clones a model. Returns a function that runs git in the clone, and the directory. */
+async function cloneModel(user: string, id: string) {
+  const env = { ...process.env, HOME: directory, GIT_CONFIG_GLOBAL: "/dev/null", GIT_TERMINAL_PROMPT: "0" };
+  const token = as[user]?.["authorization"]?.slice("Bearer ".length);
+  const clone = join(directory, user);
+  // Disables compression, which would take longer than the push.
+  const options = ["-c", "core.compression=0", "-c", "pack.window=0"];
+  const git = (...args: string[]) =>
+    promisify(execFile)("git", ["-c", "user.name=M", "-c", "user.email=m@x", ...options, ...args], {
+      cwd: clone,
+      env,
     });
-    const push = async (files: number, size: number) => {
-      for (let i = 0; i < files; i++)
-        writeFileSync(join(clone, `${i}.txt`), randomBytes(size).toString("base64"));
-      await git("add", "-A");
-      await git("commit", "-qm", "Files");
-      return git("push", "-q", "origin", "HEAD:main").then(
-        () => "",
-        (error: { stderr: string }) => error.stderr,
-      );
-    };
-    expect(await push(1, 100_000)).toBe("");
-    received = 0;
-    expect(await push(3, 300_000)).toContain("Storage limit of max exceeded: 1");
-    // If git sends more than two seconds after the response, it prints that the connection was closed.
-    expect(await push(5, 1_500_000)).toMatch(/Storage limit of max exceeded|RPC failed/);
-    expect(received, "bytes of 10 MB").toBeLessThan(3_000_000);
-    const { used } = (await send("max", "GET", "/api/settings/storage")).body;
-    expect(used).toBeLessThan(200_000);
-  },
-);
+  const remote = `${url.replace("://", `://${user}:${token}@`)}/${id}`;
+  await promisify(execFile)("git", ["clone", "-q", remote, clone], { env });
+  return { git, clone };
+}
+
+test.skipIf(isGitMissing)("stops a push at the limit, so that git prints the reason", async () => {
+  const user = await aUser(hub, "max");
+  as["max"] = await user.token();
+  const id = await create("max");
+  const { git, clone } = await cloneModel("max", id);
+  let received = 0;
+  const { meter } = Upload.prototype;
+  using _ = vi.spyOn(Upload.prototype, "meter").mockImplementation(async function* (this: Upload, body) {
+    for await (const bytes of meter.call(this, body)) {
+      received += bytes.length;
+      yield bytes;
+    }
+  });
+  const push = async (files: number, size: number) => {
+    for (let i = 0; i < files; i++)
+      writeFileSync(join(clone, `${i}.txt`), randomBytes(size).toString("base64"));
+    await git("add", "-A");
+    await git("commit", "-qm", "Files");
+    return git("push", "-q", "origin", "HEAD:main").then(
+      () => "",
+      (error: { stderr: string }) => error.stderr,
+    );
+  };
+  expect(await push(1, 100_000)).toBe("");
+  received = 0;
+  expect(await push(3, 300_000)).toContain("Storage limit of max exceeded: 1");
+  // If git sends more than two seconds after the response, it prints that the connection was closed.
+  expect(await push(5, 1_500_000)).toMatch(/Storage limit of max exceeded|RPC failed/);
+  expect(received, "bytes of 10 MB").toBeLessThan(3_000_000);
+  const { used } = (await send("max", "GET", "/api/settings/storage")).body;
+  expect(used).toBeLessThan(200_000);
+});
 
 test("lets admins list all owners and set limits", async () => {
   const { body } = await send("root", "GET", "/api/admin/storage");
@@ -254,5 +259,35 @@ test("counts pull requests for their authors until a branch leads to them", asyn
   // A branch that starts at a pull request uses its files.
   await send("ben", "POST", `/api/models/${id}/branch/copy`, { startingPoint: "refs/pr/2" });
   expect([await used("ben"), await used("sue")]).toEqual([expect.closeTo(before + proposed, -4), 0]);
+  expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
+});
+
+test.skipIf(isGitMissing)("applies the limit of the owner to merged pull requests", async () => {
+  const [owner, stranger] = [await aUser(hub, "kim"), await aUser(hub, "lea")];
+  [as["kim"], as["lea"]] = [await owner.token(), await stranger.token()];
+  const id = await create("kim");
+  const used = async (name: string) => (await send(name, "GET", "/api/settings/storage")).body.used as number;
+  const file = { path: "d/a.txt", content: randomBytes(200_000).toString("hex") };
+  const body = { summary: "Add", files: [file] };
+  expect((await send("lea", "POST", `/api/models/${id}/commit/main?create_pr=1`, body)).status).toBe(200);
+  const before = [await used("kim"), await used("lea")];
+  await hub.repositories.quotas.setLimit(owner.id, 100_000);
+  const merge = () => send("kim", "POST", `/api/models/${id}/discussions/1/merge`, {});
+  expect(await merge()).toMatchObject({
+    status: 413,
+    body: { error: expect.stringContaining("Storage limit of kim exceeded") },
+  });
+  const { git } = await cloneModel("kim", id);
+  await git("fetch", "-q", "origin", "refs/pr/1");
+  await git("merge", "-q", "--squash", "FETCH_HEAD");
+  await git("commit", "-qm", "Squash");
+  await expect(git("push", "-q", "origin", "HEAD:main"), "without the files").rejects.toThrow(
+    "Storage limit of kim exceeded",
+  );
+  expect([await used("kim"), await used("lea")]).toEqual([expect.closeTo(before[0] ?? 0, -4), before[1]]);
+  await hub.repositories.quotas.setLimit(owner.id, undefined);
+  await git("push", "-q", "origin", "HEAD:main");
+  expect(await used("kim")).toBeGreaterThan(400_000);
+  expect(await used("lea"), "the commit of the pull request").toBeLessThan(1000);
   expect((await verifyRepositories(hub.repositories)).problems).toEqual([]);
 });
