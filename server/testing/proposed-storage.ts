@@ -158,6 +158,25 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
       expect((await sizes())[1]).toBe(0);
     });
 
+    test("reports and corrects files of branches that count for other users", async () => {
+      await proposeFiles();
+      expect(await adopt({ merges: true })).toBe(true);
+      const expected = await sizes();
+      await db
+        .updateTable("git_objects")
+        .set({ uploader: "eve" })
+        .where("type", "=", "blob")
+        .where("repository_key", "=", repository.key)
+        .execute();
+      await db.updateTable("lfs_files").set({ committed: 0 }).execute();
+      expect((await verifyRepositories(hub)).problems).toEqual([
+        `${repository.id}: files of branches count for the authors of pull requests. Garbage collection corrects it`,
+      ]);
+      await collectGarbage(hub);
+      expect(await sizes()).toEqual(expected);
+      expect((await verifyRepositories(hub)).problems).toEqual([]);
+    });
+
     test("counts objects of a pull request for its author until a branch leads to it", async () => {
       const [initial] = await sizes();
       // More than one statement.

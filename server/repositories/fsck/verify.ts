@@ -126,6 +126,10 @@ async function verifyRepository(
   const { before, size } = await hub.usage.recount(repository.key, { correct: false });
   if (before !== size)
     report(`the size is counted as ${before} bytes, but is ${size}. Garbage collection corrects it`);
+  // Missing trees can't be read.
+  const proposed = problems.length > 0 ? [] : await hub.proposed.ofRefs(repository.key);
+  if (proposed.length > 0)
+    report("files of branches count for the authors of pull requests. Garbage collection corrects it");
   return problems;
 }
 

@@ -133,7 +133,10 @@ async function sweepRepository(
   const objects = (await hub.garbage.listObjectsBefore(key, before)).filter((oid) => !marked.has(oid));
   progress.objects += dryRun ? objects.length : await hub.garbage.dropObjects(key, objects, before);
   progress.largeFiles += dryRun ? files.length : await hub.garbage.dropLargeFiles(key, files, before);
-  if (!dryRun) await hub.usage.recount(key, { correct: true });
+  if (dryRun) return;
+  const proposed = await hub.proposed.ofRefs(key);
+  if (proposed.length > 0) await hub.quotas.adopt(key, proposed);
+  await hub.usage.recount(key, { correct: true });
 }
 
 const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);

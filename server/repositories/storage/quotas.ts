@@ -209,6 +209,13 @@ export class StorageQuotas {
     if (bytes > 0) await quota?.requireOwner(transaction, { bytes, isMetadata });
   }
 
+  /** Counts proposed objects for the owner without checking limits, to correct the counts. */
+  async adopt(key: number, proposed: readonly string[]): Promise<void> {
+    await this.#db
+      .transaction()
+      .execute((transaction) => this.commit(transaction, undefined, { key, isNew: false, proposed }));
+  }
+
   /** Returns the bytes of running uploads and received parts, by the name of the uploader. */
   async reserved(): Promise<Map<string, number>> {
     const rows = await this.#db
