@@ -6,6 +6,8 @@ import { createCommit } from "../repositories/commits/commit.ts";
 import { mergeTrees } from "../repositories/commits/merge-trees.ts";
 import type { Operation } from "../repositories/commits/operations.ts";
 import { writeCommit } from "../repositories/commits/write-commit.ts";
+import { duplicateRepository } from "../repositories/duplicate.ts";
+import { findRepository } from "../repositories/find.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { collectGarbage } from "../repositories/garbage/gc.ts";
 import { deleteBlobs } from "../repositories/garbage/delete-blobs.ts";
@@ -156,6 +158,16 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
       await hub.quotas.setLimit("ada", 1000);
       expect(await adopt({ merges: true })).toBe(true);
       expect((await sizes())[1]).toBe(0);
+    });
+
+    test("copies a repository without the files of its pull requests", async () => {
+      await commit([toFile(await upload(20_000), "b.bin")]);
+      await proposeFiles();
+      await hub.quotas.setLimit("ada", 60_000);
+      const source = await findRepository(hub, ada, repository.id);
+      const copy = await duplicateRepository(hub, ada, source, { id: "ada/copy", private: false });
+      expect(await hub.usage.size(copy?.key ?? 0)).toBe(await hub.usage.size(repository.key));
+      expect((await verifyRepositories(hub)).problems).toEqual([]);
     });
 
     test("reports and corrects files of branches that count for other users", async () => {

@@ -18,10 +18,13 @@ const LEASE = 2 * 3_600_000;
 
 /** Copies rows from one repository to another. Blobs are shared, because they are named by their hash. */
 export class RepositoryCopies extends Store {
-  /** Copies objects and large files. They are invisible until commits lead to them. */
+  /** Copies objects and large files, without those of pull requests. They are invisible until commits lead to them. */
   async objects(from: number, to: number, by: string): Promise<void> {
     const at = this.now().toISOString();
-    const source = this.db.selectFrom("git_objects").where("repository_key", "=", from);
+    const source = this.db
+      .selectFrom("git_objects")
+      .where("repository_key", "=", from)
+      .where("uploader", "=", "");
     // One statement for all objects would make other requests wait for its end.
     for (let after = ""; ;) {
       const remaining = source.where("oid", ">", after);
@@ -64,7 +67,7 @@ export class RepositoryCopies extends Store {
             cast<0 | 1>(val(1), "integer").as("committed"),
           ])
           .where("repository_key", "=", from)
-          // Files of pull requests are not committed, but branches can have the same.
+          // A file can be uploaded again after the commit that uses it.
           .where((row) =>
             row.or([
               row("committed", "=", 1),
@@ -73,7 +76,8 @@ export class RepositoryCopies extends Store {
                   .selectFrom("git_objects as o")
                   .select("o.oid")
                   .where("o.repository_key", "=", from)
-                  .whereRef("o.lfs_sha256", "=", "lfs_files.sha256"),
+                  .whereRef("o.lfs_sha256", "=", "lfs_files.sha256")
+                  .where("o.uploader", "=", ""),
               ),
             ]),
           ),
