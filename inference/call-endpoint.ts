@@ -5,11 +5,11 @@ import type { MappingEntry } from "./provider.ts";
 import { getTaskProviders } from "./task-providers.ts";
 import type { Args, Options } from "./options.ts";
 import type { ChunkOf, Context, OutputType, TaskAdapter } from "./provider.ts";
-import { encodeBody } from "./encode-body.ts";
+import type { Route } from "./routing.ts";
 import { stream } from "./stream.ts";
 
 export { detectMediaType } from "./base64.ts";
-export { BodyParts } from "./encode-body.ts";
+export { BodyParts, encodeBody } from "./encode-body.ts";
 export { parseErrorMessage } from "./failure.ts";
 export { MemoryBlob } from "./memory-blob.ts";
 export type { FormFields } from "./form.ts";
@@ -41,6 +41,8 @@ export interface EndpointOptions extends Pick<
   "fetch" | "signal" | "timeout" | "maxPolls" | "onResponse" | "onAnswer"
 > {
   outputType?: OutputType | undefined;
+  /** `encodeBody` for a `fetch` that sends `BodyParts`, as `MemoryBlob`s require. Default: bodies for every `fetch`. */
+  encode?: Route["encode"];
 }
 
 /** The output, with media as bytes if `outputType` is `blob`, and the provider's last JSON response. */
@@ -60,10 +62,10 @@ export async function callEndpoint<T extends TaskId>(
   task: T,
   endpoint: CallEndpoint,
   input: TaskIO[T]["input"],
-  { outputType, ...options }: EndpointOptions = {},
+  { outputType, encode, ...options }: EndpointOptions = {},
 ): Promise<EndpointResult<T>> {
   const args = toArgs<T>(endpoint, input);
-  const extras = { route: createRoute(task, endpoint), outputType };
+  const extras = { route: createRoute(task, endpoint, encode), outputType };
   const taskProviders = getTaskProviders(task);
   return await runCall(task, taskProviders, args, withoutRetries(options), extras, async (result) => {
     const { output, response, call } = result;
@@ -83,10 +85,10 @@ export const streamEndpoint = <T extends TaskId>(
   task: T,
   endpoint: CallEndpoint,
   input: TaskIO[T]["input"],
-  options: EndpointOptions = {},
+  { encode, ...options }: EndpointOptions = {},
 ): AsyncGenerator<ChunkOf<T>, void, undefined> =>
   stream(task, getTaskProviders(task), toArgs<T>(endpoint, input), withoutRetries(options), {
-    route: createRoute(task, endpoint),
+    route: createRoute(task, endpoint, encode),
   });
 
 /** Creates the context for an adapter, for callers that send requests themselves. */
@@ -106,9 +108,20 @@ const withoutRetries = (options: EndpointOptions): Options => ({ ...options, ret
 const toArgs = <T extends TaskId>({ secret }: CallEndpoint, input: TaskIO[T]["input"]) =>
   ({ ...input, accessToken: secret }) as unknown as Args<T>;
 
-function createRoute<T extends TaskId>(task: T, endpoint: CallEndpoint): NonNullable<CallExtras<T>["route"]> {
+function createRoute<T extends TaskId>(
+  task: T,
+  endpoint: CallEndpoint,
+  encode: Route["encode"],
+): NonNullable<CallExtras<T>["route"]> {
   const entry = getTaskProviders(task)[endpoint.apiFormat];
   if (entry === undefined) throw new TypeError(`${endpoint.apiFormat} has no ${task}.`);
   const { baseUrl: base, headers } = endpoint;
-  return { ...entry, base, kind: "direct", headers, context: getRouteContext(endpoint), encode: encodeBody };
+  return {
+    ...entry,
+    base,
+    kind: "direct",
+    headers,
+    context: getRouteContext(endpoint),
+    ...(encode && { encode }),
+  };
 }

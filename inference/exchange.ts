@@ -45,7 +45,7 @@ export async function fetchResponse(
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = { method: request.method, headers: getRequestHeaders(request, route, options) };
   const body = await (route.encode ?? getRequestBody)(request);
-  // Only the `fetch` of a server gets `BodyParts`.
+  // A route with an encoder has a `fetch` that sends `BodyParts`.
   if (body !== undefined) init.body = body as BodyInit;
   if (credentials !== undefined) init.credentials = credentials;
   let result;

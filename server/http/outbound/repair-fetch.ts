@@ -3,10 +3,10 @@ import type { Dispatcher } from "undici";
 let repaired: Promise<Dispatcher> | undefined;
 
 /**
- * Makes `fetch` use the HTTP client of the undici package from now on. Call it before requests to external servers.
- * Resolves with that client, for dispatchers that extend it. The client of Node.js 24.21 (undici 7.29) ends the process if a server closes the connection, as announced by
- * `Connection: close`, while its response is read slowly: nodejs/undici#5360, fixed in undici 8 only (as of 2026-11).
- * The package is loaded on demand, because it takes 30 MB.
+ * Makes `fetch` use the HTTP client of the undici package from now on, and resolves with that client. Call it before
+ * requests to external servers. The client of Node.js 24.21 (undici 7.29) ends the process if a server closes the
+ * connection, as announced by `Connection: close`, while its response is read slowly: nodejs/undici#5360, fixed in
+ * undici 8 only (as of 2026-11). The package is loaded on demand, because it takes 30 MB.
  */
 export const repairFetch = (): Promise<Dispatcher> => (repaired ??= replaceDispatcher());
 

@@ -96,6 +96,16 @@ test("fails if the connection is closed", async () => {
   await expect(sent).rejects.toThrow("fetch failed");
 });
 
+test("fails if there is no server, or if it is aborted before it starts", async () => {
+  const { server, request, sent } = await send((message, response) =>
+    message.resume().on("end", () => response.end()),
+  );
+  await (await sent).text();
+  await expect(fetch(server.url, { ...request, signal: AbortSignal.abort() })).rejects.toThrow("aborted");
+  await server[Symbol.asyncDispose]();
+  await expect(fetch(server.url, request)).rejects.toThrow("fetch failed");
+});
+
 test("returns other requests unchanged", async () => {
   const init = { body: "text" };
   expect(sendParts(init, await repairFetch())).toBe(init);

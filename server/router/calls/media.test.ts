@@ -25,6 +25,17 @@ test("parses fields, repeated fields, and files of several parts", async () => {
   expect(noise.equals(Buffer.from(await (found as Blob).arrayBuffer()))).toBe(true);
 });
 
+test.each([0, 1, 2, 3])("keeps bytes that could begin a boundary, and copies no file (%i)", async (shift) => {
+  const content = Buffer.alloc(600_000 + shift, "\r\n-");
+  const head = `name="${"n".repeat(shift + 1)}"; filename=""`;
+  const body = Buffer.concat([part(head, content), part('name="b"; filename="b"', "-"), END]);
+  const form = await parseForm(body, TYPE);
+  const [file, short] = await Promise.all((form ?? []).map(([, value]) => (value as Blob).bytes()));
+  expect(content.equals(file ?? Buffer.alloc(0))).toBe(true);
+  expect(file?.buffer).toBe(body.buffer);
+  expect(Buffer.from(short ?? []).toString()).toBe("-");
+});
+
 const whole = Buffer.concat([part('name="a"; filename="a"', "x".repeat(1000)), END]);
 test.each([
   ["cut in a file", whole.subarray(0, 500), TYPE],

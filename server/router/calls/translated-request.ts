@@ -14,7 +14,7 @@ import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.t
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
 import { ProviderApiError } from "@modelyard/inference";
-import type { CallEndpoint, EndpointOptions } from "@modelyard/inference/call-endpoint";
+import { type CallEndpoint, encodeBody, type EndpointOptions } from "@modelyard/inference/call-endpoint";
 import {
   isTextTask,
   type RoutingDecision,
@@ -295,6 +295,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
         this.#inference,
         getFirstByteMs(deployment.endpoint, this.#streamed),
       ),
+      encode: encodeBody,
       signal: this.abort.signal,
       timeout: MAX_DURATION_MS,
     };
