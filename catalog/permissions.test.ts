@@ -18,7 +18,7 @@ test.each([
   ["toString", []],
 ])("%s allows %j", (license, expected) => expect(allowed(license)).toEqual(expected));
 
-test("several licenses allow only what each of them allows, and an empty list allows nothing", () => {
+test("several licenses allow only the uses that each of them allows, and an empty list allows none", () => {
   expect(allowed("mit", "cc-by-nc-4.0")).toEqual(["modification", "distribution"]);
   expect(allowed("mit", "other")).toEqual([]);
   expect(allowed()).toEqual([]);

@@ -128,7 +128,7 @@ describe("hosted code runs with the selected options and the edited prompt after
   });
 });
 
-test("the URL contains every selection and shows the same code, also without JavaScript", async () => {
+test("the URL contains every selection and shows the same code, even without JavaScript", async () => {
   await using visitor = await open();
   const { page: visited, errors } = visitor;
   await go(visited, page(CHAT));

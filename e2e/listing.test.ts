@@ -98,7 +98,7 @@ test("a table keeps the names of models in one line", async () => {
   expect(heights.filter((height) => height > 24)).toEqual([]);
 });
 
-test("the range of parameters keeps the focus and what is typed while its other end is applied", async () => {
+test("the range of parameters keeps the focus and the typed text while its other end is applied", async () => {
   await using visitor = await visit("/models");
   const { page, errors } = visitor;
   const [min, max] = [page.getByLabel("Minimum, for example"), page.getByLabel("Maximum, for example")];

@@ -154,7 +154,7 @@ test("@fal-ai/client runs a model and waits for a job", async () => {
   expect(job.data).toMatchObject({ video: { url: getFileUrl("mp4") } });
 });
 
-test("curl chats, also streamed", async () => {
+test("curl chats, with and without streaming", async () => {
   const curl = async (body: object) =>
     (
       await run("curl", [

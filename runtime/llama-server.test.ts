@@ -30,7 +30,7 @@ function spec(id: string, { content = "GGUF", task = "conversational", parallel 
   };
 }
 
-function ask(model: ModelSpec, prompt: string, options: TextOptions = {}, signal = AbortSignal.any([])) {
+function send(model: ModelSpec, prompt: string, options: TextOptions = {}, signal = AbortSignal.any([])) {
   const chunks: string[] = [];
   const request: RunRequest = { kind: "text", prompt, options };
   const running = scheduler.run(model, request, {
@@ -50,7 +50,7 @@ const findServers = () =>
 
 test("a llama-server streams, stops, counts, and ends with its model", async () => {
   const snow = spec("ada/snow");
-  const first = ask(snow, "<s>Hello there");
+  const first = send(snow, "<s>Hello there");
   expect(await first).toMatchObject({
     text: "Hello there",
     finish: "stop",
@@ -59,17 +59,17 @@ test("a llama-server streams, stops, counts, and ends with its model", async () 
   });
   expect(first.chunks.join("")).toBe("Hello there");
   expect(scheduler.getStatus(snow.id).memory).toBeGreaterThan(40e6);
-  expect(await ask(snow, "Hello there", { maxTokens: 2 })).toMatchObject({
+  expect(await send(snow, "Hello there", { maxTokens: 2 })).toMatchObject({
     text: "Hello ther",
     finish: "length",
   });
   expect(
-    await ask(snow, "Hello there", { stop: ["th"], seed: 1, topP: 0.5, presencePenalty: 1 }),
+    await send(snow, "Hello there", { stop: ["th"], seed: 1, topP: 0.5, presencePenalty: 1 }),
   ).toMatchObject({ text: "Hello ", finish: "stop" });
-  expect(await ask(snow, "x", { schema: true })).toMatchObject({ text: "{}" });
-  const { logprobs } = await ask(snow, "Hello", { logprobs: 0 });
+  expect(await send(snow, "x", { schema: true })).toMatchObject({ text: "{}" });
+  const { logprobs } = await send(snow, "Hello", { logprobs: 0 });
   expect(logprobs).toEqual([{ token: "Hello", logprob: -0.5, top: [] }]);
-  await expect(ask(snow, "x".repeat(600))).rejects.toMatchObject({ code: "context" });
+  await expect(send(snow, "x".repeat(600))).rejects.toMatchObject({ code: "context" });
   expect(findServers()).toHaveLength(1);
   scheduler.unload(snow.id);
   await expect.poll(findServers).toEqual([]);
@@ -86,28 +86,28 @@ test("a llama-server embeds and compares texts, and is canceled", async () => {
   const { output } = await scheduler.run(rain, task, context);
   expect(output).toEqual([expect.closeTo(1), expect.closeTo(9 / Math.sqrt(17 * 5))]);
   await expect(embed(["snow", "x".repeat(600)])).rejects.toMatchObject({ code: "context" });
-  await expect(ask(rain, "Hello")).rejects.toThrow("This model creates embeddings only.");
+  await expect(send(rain, "Hello")).rejects.toThrow("This model creates embeddings only.");
   scheduler.unload(rain.id);
   const snow = spec("ada/snow", { parallel: 2 });
-  await ask(snow, "warm");
+  await send(snow, "warm");
   const connection = new AbortController();
-  const running = ask(snow, "long", {}, connection.signal);
-  const other = ask(snow, "stays");
+  const running = send(snow, "long", {}, connection.signal);
+  const other = send(snow, "stays");
   await other;
   connection.abort();
   await expect(running).rejects.toMatchObject({ code: "canceled" });
   // The same process continues.
-  expect(await ask(snow, "again")).toMatchObject({ text: "again" });
+  expect(await send(snow, "again")).toMatchObject({ text: "again" });
   expect(scheduler.getStatus(snow.id)).toMatchObject({ state: "ready", running: 0 });
 });
 
 test("a llama-server that crashes or can't load is reported with its last output and restarted", async () => {
   const snow = spec("ada/snow");
-  await expect(ask(snow, "crash")).rejects.toThrow(/process exited.*llama-server exited \(SIGSEGV\)/s);
-  expect(await ask(snow, "Hello")).toMatchObject({ text: "Hello" });
-  await expect(ask(spec("ada/broken", { content: "GGUFbroken" }), "Hello")).rejects.toThrow(
+  await expect(send(snow, "crash")).rejects.toThrow(/process exited.*llama-server exited \(SIGSEGV\)/s);
+  expect(await send(snow, "Hello")).toMatchObject({ text: "Hello" });
+  await expect(send(spec("ada/broken", { content: "GGUFbroken" }), "Hello")).rejects.toThrow(
     "ada/broken can't be loaded. llama-server exited (exit code 1). Last output: error loading model: tensor data is not within the file bounds",
   );
   program = "/nowhere/llama-server";
-  await expect(ask(spec("ada/none"), "Hello")).rejects.toThrow("llama-server can't be started");
+  await expect(send(spec("ada/none"), "Hello")).rejects.toThrow("llama-server can't be started");
 });

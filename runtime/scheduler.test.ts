@@ -20,19 +20,19 @@ afterEach(() => {
 function schedule(limits: Partial<SchedulerLimits> = {}, budget = 3e6, free = 1e9) {
   const scheduler = new Scheduler({ budget, limits, getFreeMemory: () => free });
   open.push(scheduler);
-  const ask = (spec: ModelSpec, prompt: string, { caller = "ada", signal = AbortSignal.any([]) } = {}) => {
+  const send = (spec: ModelSpec, prompt: string, { caller = "ada", signal = AbortSignal.any([]) } = {}) => {
     const chunks: string[] = [];
     const request: RunRequest = { kind: "text", prompt, options: {} };
     const running = scheduler.run(spec, request, { caller, signal, onText: (text) => chunks.push(text) });
     return Object.assign(running, { chunks });
   };
-  return { scheduler, ask };
+  return { scheduler, send };
 }
 
 test("loads a model for its first request, streams, and keeps it", async () => {
-  const { scheduler, ask } = schedule();
+  const { scheduler, send } = schedule();
   const spec = llama.spec("ada/snow");
-  const first = ask(spec, "Hello there");
+  const first = send(spec, "Hello there");
   expect(scheduler.getStatus(spec.id)).toMatchObject({ state: "loading", queued: 1 });
   expect(await first).toMatchObject({
     text: "Hello there",
@@ -42,7 +42,7 @@ test("loads a model for its first request, streams, and keeps it", async () => {
   });
   expect(first.chunks[0]).toBe("Hello");
   expect(first.chunks.join("")).toBe("Hello there");
-  const second = await ask(spec, "Again");
+  const second = await send(spec, "Again");
   expect(second).toMatchObject({ text: "Again", position: 0 });
   const status = scheduler.getStatus(spec.id);
   expect(status).toMatchObject({ state: "ready", running: 0, queued: 0 });
@@ -52,59 +52,59 @@ test("loads a model for its first request, streams, and keeps it", async () => {
 });
 
 test("states where to install a missing engine", async () => {
-  const { ask } = schedule();
+  const { send } = schedule();
   const spec = llama.spec("ada/snow");
   const prepare: ModelSpec["prepare"] = async (onProgress) => ({
     ...(await spec.prepare(onProgress)),
     packages: "/nowhere",
   });
-  await expect(ask({ ...spec, prepare }, "Hello")).rejects.toThrow(
+  await expect(send({ ...spec, prepare }, "Hello")).rejects.toThrow(
     "ada/snow can't be loaded. llama.cpp is not installed. Settings > This hub > Local models shows admins the command.",
   );
 });
 
 test("rejects files of other formats before parsing, and corrupt ones with the reason", async () => {
-  const { ask } = schedule();
+  const { send } = schedule();
   const pickle = llama.spec("ada/pickle", { content: "\x80\x04\x95" });
-  await expect(ask(pickle, "Hello")).rejects.toThrow("The file is not in the GGUF format.");
+  await expect(send(pickle, "Hello")).rejects.toThrow("The file is not in the GGUF format.");
   const broken = llama.spec("ada/broken", { content: "GGUFbroken" });
-  await expect(ask(broken, "Hello")).rejects.toThrow("ada/broken can't be loaded. Failed to load model");
+  await expect(send(broken, "Hello")).rejects.toThrow("ada/broken can't be loaded. Failed to load model");
 });
 
 test("rejects models that do not fit, with numbers", async () => {
-  const { ask } = schedule();
-  await expect(ask(llama.spec("ada/big", { bytes: 4.6e9 }), "Hello")).rejects.toThrow(
+  const { send } = schedule();
+  await expect(send(llama.spec("ada/big", { bytes: 4.6e9 }), "Hello")).rejects.toThrow(
     "ada/big needs 4.6 GB of memory; the limit for local models is 3 MB.",
   );
-  const { ask: askFull } = schedule({}, 3e6, 0.5e6);
-  await expect(askFull(llama.spec("ada/snow"), "Hello")).rejects.toThrow(
+  const { send: sendFull } = schedule({}, 3e6, 0.5e6);
+  await expect(sendFull(llama.spec("ada/snow"), "Hello")).rejects.toThrow(
     "ada/snow needs 1 MB of memory; 1 MB is free on the hub's machine.",
   );
 });
 
 test("unloads the least recently used model, but no busy one before its turn ends", async () => {
-  const { scheduler, ask } = schedule({ turnMs: 100 }, 2e6);
+  const { scheduler, send } = schedule({ turnMs: 100 }, 2e6);
   const [snow, rain, hail] = ["ada/snow", "ada/rain", "ada/hail"].map((id) => llama.spec(id));
   if (!snow || !rain || !hail) throw new Error("missing");
-  await ask(snow, "1");
-  await ask(rain, "2");
-  await ask(snow, "3");
-  await ask(hail, "4");
+  await send(snow, "1");
+  await send(rain, "2");
+  await send(snow, "3");
+  await send(hail, "4");
   expect([snow, rain, hail].map(({ id }) => scheduler.getStatus(id).state)).toEqual([
     "ready",
     "unloaded",
     "ready",
   ]);
   // All models are busy. The third one waits for one of them, which then starts no queued requests.
-  const busy = [ask(snow, "long"), ask(snow, "after"), ask(hail, "long")];
-  const waits = ask(rain, "5");
+  const busy = [send(snow, "long"), send(snow, "after"), send(hail, "long")];
+  const waits = send(rain, "5");
   expect(scheduler.getStatus(rain.id).state).toBe("waiting");
   expect(await waits).toMatchObject({ text: "5" });
   expect((await Promise.all(busy)).map(({ text }) => text?.length)).toEqual([2000, 5, 2000]);
 });
 
 test("queues a limited number of requests, fairly between callers", async () => {
-  const { ask } = schedule({ queue: 4 });
+  const { send } = schedule({ queue: 4 });
   const spec = llama.spec("ada/snow");
   const order: string[] = [];
   const results = [
@@ -113,12 +113,12 @@ test("queues a limited number of requests, fairly between callers", async () => 
     ["ada", "a3"],
     ["grace", "g1"],
   ].map(([caller, prompt = ""]) =>
-    ask(spec, prompt, { caller: caller ?? "" }).then((ran) => {
+    send(spec, prompt, { caller: caller ?? "" }).then((ran) => {
       order.push(prompt);
       return ran.position;
     }),
   );
-  await expect(ask(spec, "one more", { caller: "grace" })).rejects.toThrow(
+  await expect(send(spec, "one more", { caller: "grace" })).rejects.toThrow(
     "4 requests are waiting for ada/snow",
   );
   expect(await Promise.all(results)).toEqual([1, 2, 3, 2]);
@@ -126,61 +126,61 @@ test("queues a limited number of requests, fairly between callers", async () => 
 });
 
 test("cancels running and waiting requests of disconnected callers", async () => {
-  const { scheduler, ask } = schedule({ graceMs: 50 });
+  const { scheduler, send } = schedule({ graceMs: 50 });
   const spec = llama.spec("ada/snow");
-  await ask(spec, "warm");
+  await send(spec, "warm");
   const connection = new AbortController();
-  const running = ask(spec, "long", { signal: connection.signal });
-  const waiting = ask(spec, "waits", { signal: connection.signal });
-  const other = ask(spec, "stays");
+  const running = send(spec, "long", { signal: connection.signal });
+  const waiting = send(spec, "waits", { signal: connection.signal });
+  const other = send(spec, "stays");
   setTimeout(() => connection.abort(), 30);
   const canceled = { status: "rejected", reason: { code: "canceled" } };
   expect(await Promise.allSettled([running, waiting])).toMatchObject([canceled, canceled]);
   expect(await other).toMatchObject({ text: "stays" });
   // An engine that does not stop is killed, which does not count as a failure.
-  const stuck = ask(spec, "stuck", { signal: AbortSignal.timeout(20) });
+  const stuck = send(spec, "stuck", { signal: AbortSignal.timeout(20) });
   await expect(stuck).rejects.toMatchObject({ code: "canceled" });
-  expect(await ask(spec, "again")).toMatchObject({ text: "again" });
+  expect(await send(spec, "again")).toMatchObject({ text: "again" });
   expect(scheduler.getStatus(spec.id).state).toBe("ready");
 });
 
 test.each(["hang", "stuck"])(
   "ends an engine that exceeds the time limit (%s), and starts another one",
   async (behavior) => {
-    const { ask } = schedule({ runMs: 200, graceMs: 50 });
+    const { send } = schedule({ runMs: 200, graceMs: 50 });
     const spec = llama.spec("ada/snow");
-    await expect(ask(spec, behavior)).rejects.toThrow("ada/snow took longer than 0.2 seconds.");
-    expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+    await expect(send(spec, behavior)).rejects.toThrow("ada/snow took longer than 0.2 seconds.");
+    expect(await send(spec, "Hello")).toMatchObject({ text: "Hello" });
   },
 );
 
 test("restarts a model that crashed twice, then disables it with its last output", async () => {
-  const { scheduler, ask } = schedule();
+  const { scheduler, send } = schedule();
   const spec = llama.spec("ada/snow");
   for (let i = 0; i < 2; i++) {
-    await expect(ask(spec, "crash")).rejects.toThrow(/process exited \(SIGSEGV\).*out of luck/);
-    expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+    await expect(send(spec, "crash")).rejects.toThrow(/process exited \(SIGSEGV\).*out of luck/);
+    expect(await send(spec, "Hello")).toMatchObject({ text: "Hello" });
   }
-  await expect(ask(spec, "crash")).rejects.toMatchObject({ code: "crashed" });
-  await expect(ask(spec, "Hello")).rejects.toThrow(
+  await expect(send(spec, "crash")).rejects.toMatchObject({ code: "crashed" });
+  await expect(send(spec, "Hello")).rejects.toThrow(
     /disabled until an admin loads it again\. The process exited\. ggml: out of luck/,
   );
   scheduler.warmUp(spec);
-  expect(await ask(spec, "Hello")).toMatchObject({ text: "Hello" });
+  expect(await send(spec, "Hello")).toMatchObject({ text: "Hello" });
 });
 
 test("runs several requests of a model concurrently, and leaves no processes after reloading", async () => {
-  const { scheduler, ask } = schedule();
+  const { scheduler, send } = schedule();
   const spec = llama.spec("ada/snow", { parallel: 2 });
   const handles = () => process.getActiveResourcesInfo().filter((name) => /Process|Pipe/.test(name)).length;
   const before = handles();
-  await ask(spec, "warm");
-  const both = [ask(spec, "long"), ask(spec, "long")];
+  await send(spec, "warm");
+  const both = [send(spec, "long"), send(spec, "long")];
   expect(scheduler.getStatus(spec.id)).toMatchObject({ running: 2, queued: 0 });
   await Promise.all(both);
   scheduler.unload(spec.id);
   for (let i = 0; i < 5; i++) {
-    await ask(spec, "Hello");
+    await send(spec, "Hello");
     scheduler.unload(spec.id);
   }
   await expect.poll(handles).toBe(before);

@@ -36,7 +36,7 @@ export const contentWorkContext = createContext<ContentWork>();
 type Jobs = typeof worker;
 export type RequestContext = Pick<LoaderArgs, "context">;
 
-/** Runs a function of `worker.ts` in a separate process, with a limit of CPU time. Rethrows its errors. */
+/** Runs a function of `worker.ts` in a separate process, with a CPU time limit. Rethrows its errors. */
 export async function runJob<Name extends keyof Jobs>(
   { context }: RequestContext,
   name: Name,

@@ -68,7 +68,7 @@ export default [
   // Without the layout: this page shows both themes side by side at full width.
   route("settings/hub/components", "pages/components/page.tsx"),
   // Former paths of settings pages. Outside of the layout: its loader redirects visitors to the sign-in page.
-  ...Object.keys(RENAMED_SETTINGS).map((path) => route(path, "pages/settings/renamed.ts", { id: path })),
+  ...Object.keys(RENAMED_SETTINGS).map((path) => route(path, "pages/settings/redirect.ts", { id: path })),
   route("docs/api", "pages/api-reference/page.tsx"),
   route("docs/api/:group", "pages/api-reference/group.tsx"),
   route("new", "pages/new-model/page.tsx"),

@@ -11,7 +11,7 @@ export interface Contender {
   /** Names that a chat-only program imports. */
   chat: string;
   /** Creates a client that uses the given `fetch`. */
-  open: (fetch: Fetch) => Promise<{ ask: () => Promise<unknown>; stream: () => Promise<Chunks> }>;
+  open: (fetch: Fetch) => Promise<{ complete: () => Promise<unknown>; stream: () => Promise<Chunks> }>;
 }
 
 const MODEL = "Qwen/Qwen3-8B";
@@ -41,7 +41,7 @@ const hubClient = (name: string, entry: string): Contender => ({
     module.setLogger?.({ debug: silent, info: silent, warn: silent, error: silent, log: silent });
     const client = new module.InferenceClient("hf_0000");
     return {
-      ask: () => client.chatCompletion({ ...input, provider: "auto" }, { fetch }),
+      complete: () => client.chatCompletion({ ...input, provider: "auto" }, { fetch }),
       stream: async () => client.chatCompletionStream({ ...input, provider: "auto" }, { fetch }),
     };
   },
@@ -55,7 +55,7 @@ const openai: Contender = {
     const { OpenAI } = await import("openai");
     const client = new OpenAI({ apiKey: "key", baseURL: "https://router.example/v1", fetch, maxRetries: 0 });
     return {
-      ask: () => client.chat.completions.create(input),
+      complete: () => client.chat.completions.create(input),
       stream: () => client.chat.completions.create({ ...input, stream: true }),
     };
   },

@@ -49,10 +49,10 @@ const json = { headers: { "content-type": "application/json" } };
 
 /** CPU microseconds of a call with an immediate response, including the work of the fake. */
 export async function callTime({ open }: Pick<Contender, "open">, calls: number): Promise<number> {
-  const { ask } = await open(async () => new Response(responseBody, json));
-  for (let call = 0; call < calls / 4; call++) await ask();
+  const { complete } = await open(async () => new Response(responseBody, json));
+  for (let call = 0; call < calls / 4; call++) await complete();
   const started = process.cpuUsage();
-  for (let call = 0; call < calls; call++) await ask();
+  for (let call = 0; call < calls; call++) await complete();
   const { user, system } = process.cpuUsage(started);
   return (user + system) / calls;
 }
@@ -60,7 +60,7 @@ export async function callTime({ open }: Pick<Contender, "open">, calls: number)
 /** Baseline without a client: parses the response, or reads and discards the chunks of a stream. */
 export const floor: Pick<Contender, "open"> = {
   open: async (fetch) => ({
-    ask: async () => (await fetch("https://router.example", { method: "POST", body: "{}" })).json(),
+    complete: async () => (await fetch("https://router.example", { method: "POST", body: "{}" })).json(),
     stream: async () => readAll(await fetch("https://router.example")),
   }),
 };

@@ -13,7 +13,7 @@ const broken = /does not parse/;
 const changed = /is changed|is cut/;
 
 /** Invalid code, with the reason. */
-const refused: [CodeLanguage, string, RegExp][] = [
+const rejected: [CodeLanguage, string, RegExp][] = [
   ["python", "load(", broken],
   ["python", `x = "${id}"`, broken],
   ["python", `x = 1  # ${plain}`, outside],
@@ -66,7 +66,7 @@ const accepted: [CodeLanguage, string][] = [
 ];
 
 describe("the snippet parsers", () => {
-  test.each(refused)("reject %s: %s", async (language, code, reason) => {
+  test.each(rejected)("reject %s: %s", async (language, code, reason) => {
     expect(await findProblems([{ language, code }])).toEqual([expect.stringMatching(reason)]);
   });
 

@@ -46,11 +46,11 @@ Requires llama.cpp: modelyard runtime install gguf.`,
 async function talk(chat: LocalChat, prompt: string | undefined, context: Context): Promise<number> {
   const { err, out, signal } = context;
   err.write(`${chat.file}, ${formatBytes(chat.memory)} of memory, context ${chat.context} tokens\n`);
-  const messages: Parameters<LocalChat["ask"]>[0][number][] = [];
+  const messages: Parameters<LocalChat["generate"]>[0][number][] = [];
   const respond = async (content: string): Promise<number | undefined> => {
     messages.push({ role: "user", content });
     try {
-      const text = await chat.ask(messages, { signal, onText: (piece) => out.write(piece) });
+      const text = await chat.generate(messages, { signal, onText: (piece) => out.write(piece) });
       out.write("\n");
       messages.push({ role: "assistant", content: text });
       return undefined;

@@ -79,7 +79,7 @@ export const fileEndpoints = {
           z
             .array(text)
             .min(1, { error: "must be a path or a list of paths" })
-            .max(10_000, { error: "must have up to 10,000 items" }),
+            .max(10_000, { error: "must have 10,000 items or fewer" }),
         ),
         expand: optional(flag),
       }),
@@ -109,7 +109,7 @@ export const fileEndpoints = {
       schema: z.looseObject({
         files: z
           .array(z.looseObject({ path: text, size, sample: optional(text) }))
-          .max(2000, { error: "must have up to 2,000 items" }),
+          .max(2000, { error: "must have 2,000 items or fewer" }),
         gitAttributes: optional(text),
         gitIgnore: optional(text),
       }),

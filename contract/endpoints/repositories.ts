@@ -49,7 +49,7 @@ export const repositoryEndpoints = {
         license: optional(text),
         license_name: optional(text),
         license_link: optional(text),
-        files: optional(z.array(newFile).max(100, { error: "must have up to 100 items" })),
+        files: optional(z.array(newFile).max(100, { error: "must have 100 items or fewer" })),
       }),
       example: { name: "ada/snow", visibility: "private", license: "apache-2.0" },
     },

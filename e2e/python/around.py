@@ -9,7 +9,7 @@ import urllib.request
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 from huggingface_hub import HfApi, get_token
-from refused import refused
+from rejection import expect_rejection
 
 ada = HfApi()
 eve = HfApi(token=os.environ["STRANGER_TOKEN"])
@@ -36,29 +36,29 @@ title = f"Cold {repo.split('/')[1]}"
 collection = ada.create_collection(title, description="For winter")
 assert collection.slug.startswith("ada/cold-") and collection.items == [] and not collection.private, collection
 assert ada.create_collection(title, exists_ok=True).slug == collection.slug
-refused(lambda: ada.create_collection(title), 409)
-refused(lambda: eve.create_collection("Not hers", namespace="ada"), 403)
+expect_rejection(lambda: ada.create_collection(title), 409)
+expect_rejection(lambda: eve.create_collection("Not hers", namespace="ada"), 403)
 copy = f"{repo}-copy"
 if hasattr(ada, "duplicate_repo"):
     assert ada.duplicate_repo(repo, copy).repo_id == copy
-    refused(lambda: ada.duplicate_repo(repo, copy), 409)
+    expect_rejection(lambda: ada.duplicate_repo(repo, copy), 409)
     assert [c.commit_id for c in ada.list_repo_commits(copy)] == [c.commit_id for c in ada.list_repo_commits(repo)]
 else:
     ada.create_repo(copy)
 ada.add_collection_item(collection.slug, repo, "model", note="The first")
 full = ada.add_collection_item(collection.slug, copy, "model")
 assert [(each.item_id, each.note) for each in full.items] == [(repo, "The first"), (copy, None)], full.items
-refused(lambda: ada.add_collection_item(collection.slug, repo, "model"), 409)
+expect_rejection(lambda: ada.add_collection_item(collection.slug, repo, "model"), 409)
 ada.add_collection_item(collection.slug, repo, "model", exists_ok=True)
-refused(lambda: eve.add_collection_item(collection.slug, repo, "model"), 403)
-refused(lambda: ada.add_collection_item(collection.slug, "ada/data", "dataset"), 400)
+expect_rejection(lambda: eve.add_collection_item(collection.slug, repo, "model"), 403)
+expect_rejection(lambda: ada.add_collection_item(collection.slug, "ada/data", "dataset"), 400)
 ada.update_collection_item(collection.slug, full.items[1].item_object_id, position=0, note="Now first")
 assert [each.item_id for each in ada.get_collection(collection.slug).items] == [copy, repo]
 assert any(each.slug == collection.slug for each in ada.list_collections(owner="ada", item=f"models/{repo}", limit=50))
 assert list(ada.list_collections(owner="nobody")) == []
 warm = ada.update_collection_metadata(collection.slug, title=f"Warm {repo.split('/')[1]}", private=True, theme="pink")
 assert warm.private and warm.theme == "pink" and warm.slug.startswith("ada/warm-"), warm
-refused(lambda: eve.get_collection(warm.slug), 404)
+expect_rejection(lambda: eve.get_collection(warm.slug), 404)
 ada.delete_collection_item(warm.slug, full.items[0].item_object_id)
 ada.delete_collection_item(warm.slug, full.items[0].item_object_id, missing_ok=True)
 ada.delete_collection(warm.slug)
@@ -95,17 +95,17 @@ assert secret == "s3cret" and payload["repo"]["headSha"] == commit.oid, deliveri
 assert payload["event"] == {"action": "update", "scope": "repo.content"}, payload
 assert ada.update_webhook(hook.id, domains=["repo", "discussion"]).watched[0].name == repo
 assert ada.disable_webhook(hook.id).disabled and not ada.enable_webhook(hook.id).disabled
-refused(lambda: eve.get_webhook(hook.id), 404)
-refused(lambda: ada.create_webhook(url="http://10.0.0.1/", watched=[{"type": "user", "name": "ada"}]), 400)
+expect_rejection(lambda: eve.get_webhook(hook.id), 404)
+expect_rejection(lambda: ada.create_webhook(url="http://10.0.0.1/", watched=[{"type": "user", "name": "ada"}]), 400)
 ada.delete_webhook(hook.id)
-refused(lambda: ada.get_webhook(hook.id), 404)
+expect_rejection(lambda: ada.get_webhook(hook.id), 404)
 server.shutdown()
 
 for name in ("kept.bin", "secret.bin"):
     ada.upload_file(path_or_fileobj=os.urandom(200_000), path_in_repo=name, repo_id=repo)
 files = {each.filename: each for each in ada.list_lfs_files(repo)}
 assert set(files) == {"kept.bin", "secret.bin"} and files["kept.bin"].size == 200_000, files
-refused(lambda: eve.permanently_delete_lfs_files(repo, [files["secret.bin"]]), 403)
+expect_rejection(lambda: eve.permanently_delete_lfs_files(repo, [files["secret.bin"]]), 403)
 ada.permanently_delete_lfs_files(repo, [files["secret.bin"]])
 assert [each.filename for each in ada.list_lfs_files(repo)] == ["kept.bin"]
 assert sorted(ada.list_repo_files(repo)) == [".gitattributes", "a.txt", "kept.bin"], ada.list_repo_files(repo)
@@ -119,7 +119,7 @@ assert ada.list_repo_refs(repo).tags == []
 ada.move_repo(copy, f"{repo}-moved")
 assert ada.model_info(copy).id == f"{repo}-moved"
 assert list(ada.list_datasets()) == [] and list(ada.list_spaces(search="x")) == []
-assert "Only model repositories" in str(refused(lambda: ada.dataset_info("ada/data"), 404))
+assert "Only model repositories" in str(expect_rejection(lambda: ada.dataset_info("ada/data"), 404))
 assert not ada.repo_exists("ada/data", repo_type="dataset")
 if hasattr(ada, "list_user_repos"):
     repositories = {each.id: each for each in ada.list_user_repos()}

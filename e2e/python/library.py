@@ -19,7 +19,7 @@ from huggingface_hub import (
     metadata_update,
     snapshot_download,
 )
-from refused import refused
+from rejection import expect_rejection
 
 ada = HfApi()
 eve = HfApi(token=os.environ["STRANGER_TOKEN"])
@@ -27,8 +27,8 @@ repo = sys.argv[1]
 
 ada.create_repo(repo, private=True)
 assert ada.auth_check(repo) is None
-refused(lambda: eve.auth_check(repo), error="RepositoryNotFoundError")
-refused(lambda: HfApi(token=False).auth_check(repo), error="RepositoryNotFoundError")
+expect_rejection(lambda: eve.auth_check(repo), error="RepositoryNotFoundError")
+expect_rejection(lambda: HfApi(token=False).auth_check(repo), error="RepositoryNotFoundError")
 ada.update_repo_settings(repo, private=False)
 
 card = ModelCard("---\nlicense: mit\nlanguage: [en, no]\n---\n# Snow\n")
@@ -56,8 +56,8 @@ assert [each.id for each in ada.list_models(search=name, pipeline_tag="fill-mask
 assert [each.id for each in ada.list_models(author="ADA", search=name)] == [repo]
 assert [each.id for each in ada.list_models(search=name, sort="id", limit=1500)] == [repo]
 assert [each.id for each in ada.list_models(search=name, sort="mainSize")] == [repo]
-refused(lambda: list(ada.list_models(expand=["nonsense"])), 400)
-refused(lambda: ada.model_info(repo, expand=["nonsense"]), 400)
+expect_rejection(lambda: list(ada.list_models(expand=["nonsense"])), 400)
+expect_rejection(lambda: ada.model_info(repo, expand=["nonsense"]), 400)
 assert ada.get_user_overview("ada").username == "ada"
 
 
@@ -65,10 +65,10 @@ def upload_card(text):
     return ada.upload_file(path_or_fileobj=text.encode(), path_in_repo="README.md", repo_id=repo)
 
 
-assert "license" in str(refused(lambda: upload_card("---\nlicense: asdf\n---\n"), error="ValueError"))
+assert "license" in str(expect_rejection(lambda: upload_card("---\nlicense: asdf\n---\n"), error="ValueError"))
 if int(huggingface_hub.__version__.split(".")[0]) >= 2:
-    assert "- Error:" in str(refused(lambda: ModelCard("---\nlicense: asdf\n---\n").validate(), error="ValueError"))
-    refused(lambda: metadata_update(repo, {"license": "asdf"}, overwrite=True), error="ValueError")
+    assert "- Error:" in str(expect_rejection(lambda: ModelCard("---\nlicense: asdf\n---\n").validate(), error="ValueError"))
+    expect_rejection(lambda: metadata_update(repo, {"license": "asdf"}, overwrite=True), error="ValueError")
 with warnings.catch_warnings(record=True) as warned:
     warnings.simplefilter("always")
     upload_card("---\nlicense: mit\npipeline_tag: fill-mask\ntags: [cold]\nbase_model_relation: child\n---\n# Snow\n")
@@ -77,7 +77,7 @@ assert any("base_model_relation" in str(each.message) for each in warned), [str(
 missing = f"{repo}-not"
 assert not ada.file_exists(missing, "config.json") and not ada.repo_exists(missing)
 for call in (ada.unlike, ada.list_repo_commits, ada.list_repo_refs, ada.list_repo_files, ada.auth_check):
-    refused(lambda: call(missing), error="RepositoryNotFoundError")
+    expect_rejection(lambda: call(missing), error="RepositoryNotFoundError")
 
 files = HfFileSystem()
 with files.open(f"{repo}/notes/a.txt", "w") as file:

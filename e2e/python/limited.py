@@ -4,7 +4,7 @@ import os
 import sys
 
 from huggingface_hub import HfApi
-from refused import refused
+from rejection import expect_rejection
 
 [repo] = sys.argv[1:]
 api = HfApi(token=os.environ["LIMITED_TOKEN"])
@@ -22,11 +22,11 @@ def check_message(error, text):
 
 
 # Rejected before the upload.
-check_message(refused(upload(os.urandom(500_000), "model.safetensors")), "500 kB requested. Delete files")
+check_message(expect_rejection(upload(os.urandom(500_000), "model.safetensors")), "500 kB requested. Delete files")
 # Rejected with the commit.
-check_message(refused(upload(os.urandom(150_000).hex().encode(), "notes.txt"), 413), "of 200 kB used")
+check_message(expect_rejection(upload(os.urandom(150_000).hex().encode(), "notes.txt"), 413), "of 200 kB used")
 api.upload_file(path_or_fileobj=os.urandom(100_000), path_in_repo="model.safetensors", repo_id=repo)
-check_message(refused(upload(os.urandom(120_000), "other.safetensors")), "120 kB requested")
+check_message(expect_rejection(upload(os.urandom(120_000), "other.safetensors")), "120 kB requested")
 info = vars(api.model_info(repo, expand=["usedStorage"]))
 assert info.get("usedStorage", info.get("used_storage")) > 100_000, info
 print("done")

@@ -3,12 +3,12 @@
 import os
 
 from huggingface_hub import get_token, login, logout, whoami
-from refused import refused
+from rejection import expect_rejection
 
 token = os.environ["OWNER_TOKEN"]
 assert get_token() is None
-refused(lambda: whoami())
-refused(lambda: login(token="hf_" + "x" * 34))
+expect_rejection(lambda: whoami())
+expect_rejection(lambda: login(token="hf_" + "x" * 34))
 assert get_token() is None
 login(token=token)
 assert get_token() == token

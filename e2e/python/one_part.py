@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 from huggingface_hub import HfApi, hf_hub_download, snapshot_download
-from refused import refused
+from rejection import expect_rejection
 
 api = HfApi()
 stranger = os.environ["STRANGER_TOKEN"]
@@ -15,8 +15,8 @@ assert json.loads(Path(hf_hub_download("gpt2", "config.json")).read_text()) == {
 assert (Path(snapshot_download("gpt2")) / "config.json").is_file()
 assert "config.json" in api.list_repo_files("gpt2") and api.file_exists("gpt2", "config.json")
 assert [ref.name for ref in api.list_repo_refs("gpt2").branches] == ["main"]
-refused(lambda: hf_hub_download("gpt2", "missing.bin"), status=404)
-refused(lambda: hf_hub_download("gpt2", "config.json", revision="nope"), error="RevisionNotFoundError")
+expect_rejection(lambda: hf_hub_download("gpt2", "missing.bin"), status=404)
+expect_rejection(lambda: hf_hub_download("gpt2", "config.json", revision="nope"), error="RevisionNotFoundError")
 
 # The last one is private.
 for repo in ("no-such-model", "bert-base-uncased", "t5-small"):
@@ -28,6 +28,6 @@ for repo in ("no-such-model", "bert-base-uncased", "t5-small"):
         lambda: list(api.list_repo_tree(repo, token=stranger)),
         lambda: api.list_repo_refs(repo, token=stranger),
     ):
-        refused(action, error="RepositoryNotFoundError")
+        expect_rejection(action, error="RepositoryNotFoundError")
 assert api.model_info("t5-small").id == "google-t5/t5-small"
 print("done")

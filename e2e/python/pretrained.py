@@ -6,7 +6,7 @@ import os
 import sys
 
 from huggingface_hub import HfApi
-from refused import refused
+from rejection import expect_rejection
 from tokenizers import Tokenizer, models, pre_tokenizers
 from transformers import (
     AutoConfig,
@@ -28,7 +28,7 @@ size = dict(hidden_size=16, num_hidden_layers=1, num_attention_heads=2, intermed
 config = BertConfig(**size, architectures=["BertForMaskedLM"])
 config.push_to_hub(repo, private=True)
 # Checked first, because transformers uses its cache if the hub rejects a request.
-refused(lambda: AutoConfig.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]))
+expect_rejection(lambda: AutoConfig.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]))
 assert AutoConfig.from_pretrained(repo).to_dict() == {**config.to_dict(), "_name_or_path": repo}
 api.update_repo_settings(repo, private=False)
 
@@ -62,7 +62,7 @@ from transformers import AutoModelForMaskedLM, BertForMaskedLM, pipeline  # noqa
 
 model = BertForMaskedLM(config).eval()
 model.push_to_hub(repo, commit_message="Add weights", revision="tiny")
-refused(lambda: AutoModelForMaskedLM.from_pretrained(repo))
+expect_rejection(lambda: AutoModelForMaskedLM.from_pretrained(repo))
 model.push_to_hub(repo, commit_message="Add weights")
 reloaded = AutoModelForMaskedLM.from_pretrained(repo, token=os.environ["STRANGER_TOKEN"]).eval()
 for (name, one), (_, other) in zip(model.state_dict().items(), reloaded.state_dict().items(), strict=True):

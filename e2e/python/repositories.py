@@ -13,7 +13,7 @@ from huggingface_hub import (
     hf_hub_download,
     snapshot_download,
 )
-from refused import refused
+from rejection import expect_rejection
 
 api = HfApi()
 anonymous = HfApi(token=False)
@@ -26,9 +26,9 @@ assert who["name"] == "ada" and who["auth"]["accessToken"]["role"] == "write", w
 
 url = api.create_repo(repo)
 assert url.repo_id == repo, url
-refused(lambda: api.create_repo(repo), status=409)
+expect_rejection(lambda: api.create_repo(repo), status=409)
 api.create_repo(repo, exist_ok=True)
-refused(lambda: api.create_repo("eve/not-mine"), status=403)
+expect_rejection(lambda: api.create_repo("eve/not-mine"), status=403)
 
 folder = Path(tempfile.mkdtemp())
 weights = os.urandom(1_500_000) + bytes(500_000) + b"pattern " * 100_000
@@ -72,7 +72,7 @@ assert [entry.path for entry in api.get_paths_info(repo, ["config.json", "nope"]
 assert [commit.title for commit in api.list_repo_commits(repo)][1:] == ["Add all", "initial commit"]
 
 api.create_branch(repo, branch="feat/one")
-refused(lambda: api.create_branch(repo, branch="feat/one"), status=409)
+expect_rejection(lambda: api.create_branch(repo, branch="feat/one"), status=409)
 api.create_branch(repo, branch="feat/one", exist_ok=True)
 api.create_tag(repo, tag="v1", tag_message="The first")
 api.create_tag(repo, tag="v1", exist_ok=True)
@@ -93,18 +93,18 @@ api.create_commit(repo, operations=operations, commit_message="Mixed", parent_co
 listed = set(api.list_repo_files(repo))
 assert {"copy.bin", "config2.json", "new.txt"} < listed and "dir with space/a+b#c.txt" not in listed
 late = [CommitOperationAdd("late.txt", b"late")]
-refused(lambda: api.create_commit(repo, operations=late, commit_message="Late", parent_commit=head), status=412)
+expect_rejection(lambda: api.create_commit(repo, operations=late, commit_message="Late", parent_commit=head), status=412)
 missing = [CommitOperationDelete("nope.txt")]
-refused(lambda: api.create_commit(repo, operations=missing, commit_message="x"), status=404)
+expect_rejection(lambda: api.create_commit(repo, operations=missing, commit_message="x"), status=404)
 invalid = b"---\n- not\n- a mapping\n---\n"
-refused(lambda: api.upload_file(path_or_fileobj=invalid, path_in_repo="README.md", repo_id=repo), error="ValueError")
+expect_rejection(lambda: api.upload_file(path_or_fileobj=invalid, path_in_repo="README.md", repo_id=repo), error="ValueError")
 
-refused(lambda: hf_hub_download(repo, "missing.txt"), status=404)
-assert "EntryNotFound" in type(refused(lambda: hf_hub_download(repo, "missing.txt"))).__name__
-refused(lambda: hf_hub_download(repo, "config.json", revision="nope"), error="RevisionNotFoundError")
-refused(lambda: hf_hub_download("ada/missing", "config.json"), error="RepositoryNotFoundError")
+expect_rejection(lambda: hf_hub_download(repo, "missing.txt"), status=404)
+assert "EntryNotFound" in type(expect_rejection(lambda: hf_hub_download(repo, "missing.txt"))).__name__
+expect_rejection(lambda: hf_hub_download(repo, "config.json", revision="nope"), error="RevisionNotFoundError")
+expect_rejection(lambda: hf_hub_download("ada/missing", "config.json"), error="RepositoryNotFoundError")
 upload = dict(path_or_fileobj=b"x", path_in_repo="x", repo_id=repo)
-refused(lambda: stranger.upload_file(**upload), status=403)
+expect_rejection(lambda: stranger.upload_file(**upload), status=403)
 
 api.delete_tag(repo, tag="v1")
 api.delete_branch(repo, branch="feat/one")
@@ -117,11 +117,11 @@ assert api.model_info(repo).id == f"{repo}-moved"
 assert Path(hf_hub_download(repo, "new.txt")).read_bytes() == b"new"
 repo = f"{repo}-moved"
 api.update_repo_settings(repo, gated="auto")
-refused(lambda: hf_hub_download(repo, "config2.json", token=os.environ["STRANGER_TOKEN"]), error="GatedRepoError")
+expect_rejection(lambda: hf_hub_download(repo, "config2.json", token=os.environ["STRANGER_TOKEN"]), error="GatedRepoError")
 api.update_repo_settings(repo, gated=False, private=True)
 assert api.model_info(repo).private
 assert not anonymous.repo_exists(repo) and not stranger.repo_exists(repo)
-refused(lambda: stranger.upload_file(**{**upload, "repo_id": repo}), error="RepositoryNotFoundError")
+expect_rejection(lambda: stranger.upload_file(**{**upload, "repo_id": repo}), error="RepositoryNotFoundError")
 api.delete_repo(repo)
 api.delete_repo(repo, missing_ok=True)
 assert not api.repo_exists(repo)

@@ -40,7 +40,7 @@ interface ServerError {
   type?: string;
 }
 
-type Ask = (path: string, init: { body?: object; signal?: AbortSignal }) => Promise<Response>;
+type Send = (path: string, init: { body?: object; signal?: AbortSignal }) => Promise<Response>;
 
 /**
  * Loads a GGUF file with a `llama-server` that the operator installed. It listens on a port of the loopback interface
@@ -64,19 +64,19 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
     env: { ...process.env, LLAMA_API_KEY: key },
   });
   process.once("exit", () => server.kill("SIGKILL"));
-  const ask: Ask = (path, { body, signal }) =>
+  const send: Send = (path, { body, signal }) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: body === undefined ? "GET" : "POST",
       headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-  await waitForServer(server, ask);
+  await waitForServer(server, send);
   server.once("exit", (code, signal) => {
     console.error(`llama-server exited (${signal ?? `exit code ${code}`}).`);
     process.exit(1);
   });
-  const info = await readInfo(ask, context);
+  const info = await readInfo(send, context);
   return {
     info,
     getMemory: () => readMemory(server.pid),
@@ -88,8 +88,8 @@ export async function loadLlamaServer(program: string, request: LoadRequest): Pr
         );
       try {
         return await (request.kind === "embed"
-          ? embed(ask, request, run)
-          : complete(ask, info, request, run));
+          ? embed(send, request, run)
+          : complete(send, info, request, run));
       } catch (error) {
         if (error instanceof RuntimeError || run.signal.aborted) throw error;
         // If the server has exited, this process exits first.
@@ -111,7 +111,7 @@ function findPort(): Promise<number> {
   });
 }
 
-async function waitForServer(server: ChildProcess, ask: Ask): Promise<void> {
+async function waitForServer(server: ChildProcess, send: Send): Promise<void> {
   const failed = new Promise<never>((_, reject) => {
     server.once("error", (error) =>
       reject(new RuntimeError("engine-missing", `llama-server can't be started: ${error.message}.`)),
@@ -120,14 +120,14 @@ async function waitForServer(server: ChildProcess, ask: Ask): Promise<void> {
       reject(new RuntimeError("load-failed", `llama-server exited (${signal ?? `exit code ${code}`}).`)),
     );
   });
-  const isReady = async () => (await ask("/health", {}).catch(() => undefined))?.ok === true;
+  const isReady = async () => (await send("/health", {}).catch(() => undefined))?.ok === true;
   // The hub limits the loading time.
   while (!(await Promise.race([isReady(), failed]))) await Promise.race([sleep(POLL_MS), failed]);
   failed.catch(() => {});
 }
 
-async function readInfo(ask: Ask, fallback: number): Promise<ModelInfo> {
-  const props: Record<string, unknown> = Object(await (await ask("/props", {})).json());
+async function readInfo(send: Send, fallback: number): Promise<ModelInfo> {
+  const props: Record<string, unknown> = Object(await (await send("/props", {})).json());
   const { n_ctx: context }: { n_ctx?: unknown } = Object(props["default_generation_settings"]);
   const tokens = ["bos_token", "eos_token"].flatMap((name): [string, string][] => {
     const token = props[name];
@@ -167,12 +167,12 @@ function toRuntimeError({ message = "", type }: ServerError = {}, status = 400):
 }
 
 async function embed(
-  ask: Ask,
+  send: Send,
   { texts }: Extract<RunRequest, { kind: "embed" }>,
   { signal }: RunOptions,
 ): Promise<RunResult> {
   const body = { input: texts, encoding_format: "float" };
-  const response = await requireOk(await ask("/v1/embeddings", { body, signal }));
+  const response = await requireOk(await send("/v1/embeddings", { body, signal }));
   const { data, usage }: { data: { embedding: number[] }[]; usage?: { prompt_tokens?: number } } = Object(
     await response.json(),
   );
@@ -183,7 +183,7 @@ async function embed(
 }
 
 async function complete(
-  ask: Ask,
+  send: Send,
   { specialTokens }: ModelInfo,
   { prompt, options }: Extract<RunRequest, { kind: "text" }>,
   { signal, onText }: RunOptions,
@@ -192,7 +192,7 @@ async function complete(
   const { bos_token: bos = "" } = specialTokens;
   const text = prompt.startsWith(bos) ? prompt.slice(bos.length) : prompt;
   const body = { prompt: text, stream: true, ...toFields(options) };
-  const response = await requireOk(await ask("/completion", { body, signal }));
+  const response = await requireOk(await send("/completion", { body, signal }));
   const logprobs: TokenLogprob[] = [];
   let output = "";
   for await (const event of readEvents(response)) {

@@ -18,14 +18,14 @@ const PAGES: readonly [
   ["providers", "/Qwen/Qwen3-8B/providers"],
   ["compare", "/compare?models=openai/gpt-oss-120b,openai/gpt-oss-20b,Qwen/Qwen3-8B", "dark"],
   ["memory", "/Qwen/Qwen3-8B/fits"],
-  ["try", "/Qwen/Qwen3-8B/try?inference_provider=lab-h100", "light", ask],
+  ["try", "/Qwen/Qwen3-8B/try?inference_provider=lab-h100", "light", sendPrompt],
   ["usage", "/settings/usage", "light", (page) => page.locator(".chart-column").nth(16).hover()],
   ["request", "/settings/requests", "dark", openRetried],
   ["discussions", "/acme/support-8b/discussions/1"],
   ["settings", "/settings/tokens"],
 ];
 
-async function ask(page: Page): Promise<void> {
+async function sendPrompt(page: Page): Promise<void> {
   await page.getByPlaceholder("Type a message").fill("What is this?");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByText("Providers of this hub").waitFor();

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, Transaction } from "kysely";
 import { countChange } from "../database/counted-changes.ts";
-import { excluded } from "../database/excluded.ts";
+import { excluded } from "../database/excluded-values.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
 declare module "../database/tables.ts" {

@@ -115,7 +115,7 @@ class RetryingDriver implements Driver {
 
 /**
  * Takes a connection from the pool for each statement, or one for a whole transaction. If a connection is lost,
- * operations that are safe to repeat are retried on another one for some seconds: reads outside of a transaction, and
+ * operations that are safe to repeat are retried on another one for a few seconds: reads outside of a transaction, and
  * its start. Others fail with a `DatabaseUnavailableError`, as they may or may not have been applied.
  */
 class RetryingConnection implements DatabaseConnection {

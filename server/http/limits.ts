@@ -12,7 +12,7 @@ export const MAX_UNCOUNTED_BODY_BYTES = 2 ** 16;
 export const MAX_MODEL_CHARACTERS = 300;
 /** Time to find names that are similar to those of unknown models: a burst, and then a share of the main thread. */
 export const MODEL_SUGGESTIONS = { burstMs: 50, share: 0.05 };
-/** Stored requests of a user that were refused before a provider was called: a burst, and seconds until another. */
+/** Stored requests of a user that were rejected before a provider was called: a burst, and seconds until another. */
 export const STORED_REFUSALS_PER_USER = { burst: 200, refillS: 300 };
 /** Rows of a usage report by name: those with the highest cost. The total contains all. */
 export const MAX_USAGE_ROWS = 1000;
@@ -349,7 +349,7 @@ export const MAX_EVALUATION_FILE_BYTES = 100_000;
 export const MAX_EVALUATIONS = 1_000;
 
 /** Searches that wait for embeddings. More searches use words only. */
-export const MAX_WAITING_MEANINGS = 8;
+export const MAX_WAITING_EMBEDDINGS = 8;
 
 /** Searchable datasets with results per model, models compared by a leaderboard, and its results. */
 export const MAX_EVALUATED_DATASETS = 300;

@@ -25,7 +25,7 @@ async function readLinks(
 describe("the public URL of the hub", () => {
   const forwarded = { "x-forwarded-host": "evil.test", "x-forwarded-proto": "https" };
 
-  test("ignores X-Forwarded-Host by default, also from the loopback address", async () => {
+  test("ignores X-Forwarded-Host by default, even from the loopback address", async () => {
     const { list, feed } = await readLinks(await openHub(), forwarded);
     expect(list).toContain("<https://hub.test/api/models?");
     expect(list + feed).not.toContain("evil.test");

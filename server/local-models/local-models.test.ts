@@ -133,7 +133,7 @@ describe("models on this machine", () => {
     expect(chunks.at(-1).usage).toMatchObject({ completion_tokens: 2 });
   });
 
-  test("complete text, also at the paths of Hugging Face clients", async () => {
+  test("complete text, including at the paths of Hugging Face clients", async () => {
     const { text } = await call("/v1/completions", { model: SNOW, prompt: "Once" });
     expect(JSON.parse(text)).toMatchObject({ choices: [{ text: "Once", finish_reason: "stop" }] });
     const path = `/router/hf-inference/models/${SNOW}/v1/chat/completions`;

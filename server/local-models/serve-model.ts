@@ -48,8 +48,8 @@ export async function serveModel(scheduler: Scheduler, model: LocalModel, call: 
   if (task === undefined) throw new RuntimeError("input", `Unknown path: ${path}.`);
   const run = (input: RunInput) => scheduler.run(model.spec, input, call);
   if (task === "feature-extraction") {
-    const [ask, isSingle] = readTexts(body, "inputs", "json");
-    const ran = await run(ask);
+    const [input, isSingle] = readTexts(body, "inputs", "json");
+    const ran = await run(input);
     const list = ran.body ?? "";
     return { parts: isSingle ? [list] : ["[", list, "]"], headers: toHeaders(ran) };
   }
@@ -64,8 +64,8 @@ async function serveEmbeddings(scheduler: Scheduler, { record, spec }: LocalMode
   const { encoding_format: encoding = "float" } = call.body;
   if (encoding !== "float" && encoding !== "base64")
     throw new RuntimeError("input", "encoding_format must be float or base64.");
-  const [ask] = readTexts(call.body, "input", encoding === "float" ? "openai" : "openai-base64");
-  const ran = await scheduler.run(spec, ask, call);
+  const [input] = readTexts(call.body, "input", encoding === "float" ? "openai" : "openai-base64");
+  const ran = await scheduler.run(spec, input, call);
   const { inputTokens = 0 } = ran;
   const usage = { prompt_tokens: inputTokens, total_tokens: inputTokens };
   const head = JSON.stringify({ object: "list", model: record.id, usage }).slice(0, -1);
@@ -129,13 +129,13 @@ async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalReq
   const { tools, required } = isChat ? readTools(body) : { tools: [], required: [] };
   if (required.length > 0) options.schema = toCallSchema(required);
   const response = new TextResponse(model.record.id, { isChat, tools });
-  const ask: RunInput = async ({ specialTokens }) => ({
+  const input: RunInput = async ({ specialTokens }) => ({
     kind: "text",
     prompt: isChat ? await toPrompt(model.record, body, specialTokens) : readPrompt(body),
     options,
   });
   const streams = body["stream"] === true;
-  const ran = await scheduler.run(model.spec, ask, {
+  const ran = await scheduler.run(model.spec, input, {
     ...call,
     ...(streams &&
       response.canStream && {

@@ -8,7 +8,7 @@ import type { ModelsTable } from "./tables.ts";
 import { countRows } from "../database/count-rows.ts";
 import { getLastChange } from "../database/counted-changes.ts";
 import { createLruCache } from "../database/lru-cache.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/prepared-query.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";

@@ -62,7 +62,7 @@ export async function openLocalChat(
     context: row.context,
     getStatus: (): ModelStatus => local.getStatus(record.id),
     /** Generates the next message; the first one loads the model. Rejects with a `RuntimeError`. */
-    async ask(
+    async generate(
       messages: readonly ChatMessage[],
       { signal, onText }: { signal: AbortSignal; onText: (text: string) => void },
     ): Promise<string> {

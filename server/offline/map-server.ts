@@ -19,7 +19,7 @@ interface Data {
   models: ModelStore;
 }
 
-export interface NewServer {
+export interface NewCustomProvider {
   id: string;
   url: string | undefined;
   allowHttp: boolean;
@@ -42,7 +42,7 @@ export interface OfflineServer {
 export async function openServer(
   { db, models }: Data,
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_SECRET">,
-  { id, url, allowHttp, key }: NewServer,
+  { id, url, allowHttp, key }: NewCustomProvider,
 ): Promise<OfflineServer> {
   const store = createProviderStore(db);
   const keys = createProviderKeyStore(db, await loadEncryptionKey(settings, db));

@@ -1,7 +1,7 @@
 import { createLruCache } from "../database/lru-cache.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { toLowerId, parseRecord } from "../models/model-writes.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/prepared-query.ts";
 import type { Repository } from "./store.ts";
 import type { Database } from "../database/tables.ts";
 

@@ -16,7 +16,7 @@ import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { likeStore } from "./likes/store.ts";
 import { createMirrorStore } from "./mirror/store.ts";
 import type { ModelStore } from "../models/store.ts";
-import { ProposedObjects } from "./storage/proposed.ts";
+import { ProposedObjects } from "./storage/proposed-objects.ts";
 import { type StorageLimits, StorageQuotas } from "./storage/quotas.ts";
 import { StorageUsage } from "./storage/usage.ts";
 import { RepositoryCopies } from "./settings/copies-store.ts";

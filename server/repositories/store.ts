@@ -7,7 +7,7 @@ import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { haveParents, recordCommits } from "./commits/history-store.ts";
 import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
 import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
-import { prepared } from "../database/prepared.ts";
+import { prepared } from "../database/prepared-query.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";
 import { selectSlices } from "../database/slices.ts";
@@ -15,7 +15,7 @@ import { Store } from "../database/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
 import { type RepositoryEvent, recordEvent, renameInWebhooks } from "./events/store.ts";
-import type { ProposedObjects } from "./storage/proposed.ts";
+import type { ProposedObjects } from "./storage/proposed-objects.ts";
 import type { Quota } from "./storage/quota.ts";
 import type { StorageQuotas } from "./storage/quotas.ts";
 

@@ -11,7 +11,7 @@ import type { Router } from "./open-router.ts";
 
 /** The part of the search index that the router uses. */
 export interface ModelSearch {
-  ask(query: SearchQuery, viewer: ReturnType<typeof toViewer>): Promise<{ ids: readonly string[] }>;
+  query(query: SearchQuery, viewer: ReturnType<typeof toViewer>): Promise<{ ids: readonly string[] }>;
 }
 
 /** Dependencies of the routes of this feature. */

@@ -91,7 +91,7 @@ export function createThreadIndex(onLost: (error: IndexLostError) => void): Sear
       }
     },
     change: (changes) => call("change", changes),
-    ask: (query, viewer) => call("ask", query, viewer),
+    query: (query, viewer) => call("query", query, viewer),
     find: (text, limit, viewer) => call("find", text, limit, viewer),
     findSimilar: (id, limit, viewer) => call("findSimilar", id, limit, viewer),
     setVectors: (entries, replaces) => call("setVectors", entries, replaces),

@@ -18,7 +18,7 @@ export interface SearchIndex {
    * Tags without a facet (`arxiv:…`, `region:…`) can be queried as `other`. `quantized` also counts the quantizations of each
    * model of the page, by ID.
    */
-  ask(
+  query(
     query: SearchQuery & { quantized?: boolean },
     viewer?: Viewer,
   ): Promise<SearchResult & { quantized?: ReadonlyMap<string, number> }>;
@@ -67,7 +67,7 @@ export function createLocalIndex(): SearchIndex {
       for (const id of changes.delete) index.delete(id);
       index.putMany(changes.put);
     },
-    async ask({ quantized = false, ...query }, viewer) {
+    async query({ quantized = false, ...query }, viewer) {
       const others = query.include.other ?? [];
       const free = others.filter((value) => index.count("other", value, viewer) > 0);
       const tags = [...(query.tags ?? []), ...others.filter((value) => !free.includes(value))];

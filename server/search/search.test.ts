@@ -54,13 +54,13 @@ test("the index in its own thread returns the same results as one in this thread
     { ...everything, include: { pipeline_tag: ["fill-mask"] }, sort: "likes" as const, limit: 3 },
     { ...everything, search: "m 77", limit: 10 },
   ]) {
-    const response = await there.ask(query);
-    expect(response).toEqual(await here.ask(query));
+    const response = await there.query(query);
+    expect(response).toEqual(await here.query(query));
     expect(response.ids.length).toBeGreaterThan(0);
   }
   expect(await there.find("m-1", 4)).toEqual(await here.find("m-1", 4));
   expect(await there.counts("pipeline_tag", ["fill-mask", "other"])).toEqual([667, 0]);
-  await expect(there.ask({ ...everything, after: "nonsense", limit: 3 })).rejects.toThrow(CursorError);
+  await expect(there.query({ ...everything, after: "nonsense", limit: 3 })).rejects.toThrow(CursorError);
 
   await store.models.put([{ record: { id: "a/new" } }]);
   await store.models.delete("a/m-0");
@@ -68,7 +68,7 @@ test("the index in its own thread returns the same results as one in this thread
   expect(await there.known(["a/new", "a/m-0"])).toEqual(["a/new"]);
 
   await there.close();
-  await expect(there.ask({ ...everything, limit: 1 })).rejects.toThrow(IndexLostError);
+  await expect(there.query({ ...everything, limit: 1 })).rejects.toThrow(IndexLostError);
 });
 
 test("a lost index is rebuilt from the store", async () => {

@@ -31,7 +31,7 @@ const SAVE_INTERVAL_MS = 60_000;
 
 /** Changes that are applied without a pause: about 5 ms of work. */
 const BATCH_SIZE = 250;
-/** Bytes of the cards that are loaded and sent to the index at once. Each can have 2 MB. */
+/** Bytes of the cards that are loaded and sent to the index at once. Each can be 2 MB. */
 const MAX_UPDATE_BYTES = 4_000_000;
 
 /** Saves the index in snapshots, one at a time, and restores it. */
@@ -236,8 +236,8 @@ async function* loadUpdates(models: ModelStore, changes: readonly ModelChange[])
 /** Returns the query methods of the current index. `getIndex` throws if the index is not available. */
 const createQueries = (
   getIndex: () => SearchIndex,
-): Pick<SearchIndex, "ask" | "find" | "findSimilar" | "setVectors" | "counts" | "known" | "size"> => ({
-  ask: async (query, viewer) => getIndex().ask(query, viewer),
+): Pick<SearchIndex, "query" | "find" | "findSimilar" | "setVectors" | "counts" | "known" | "size"> => ({
+  query: async (query, viewer) => getIndex().query(query, viewer),
   find: async (text, limit, viewer) => getIndex().find(text, limit, viewer),
   findSimilar: async (id, limit, viewer) => getIndex().findSimilar(id, limit, viewer),
   setVectors: async (entries, replaces) => getIndex().setVectors(entries, replaces),

@@ -61,8 +61,8 @@ async function leaveSnapshot(): Promise<void> {
 }
 
 const everything = async (search: Awaited<ReturnType<typeof start>>) => [
-  await search.ask({ ...query, facets: { pipeline_tag: { top: 9 }, author: { top: 9 } } }),
-  await search.ask({ ...query, search: "cheese number7", limit: 3 }),
+  await search.query({ ...query, facets: { pipeline_tag: { top: 9 }, author: { top: 9 } } }),
+  await search.query({ ...query, search: "cheese number7", limit: 3 }),
   await search.find("m-2", 5),
 ];
 
@@ -93,11 +93,11 @@ test.each([
   ]);
   await expectStart({ built: false, open });
   const search = await start();
-  const { ids, facets } = await search.ask({ ...query, facets: { author: { top: 9 } } });
+  const { ids, facets } = await search.query({ ...query, facets: { author: { top: 9 } } });
   expect(ids).toEqual(expect.arrayContaining(["A/M-2", "b/new"]));
   for (const gone of ["a/m-1", "a/m-2", "a/m-3"]) expect(ids).not.toContain(gone);
   expect(facets.author?.values).toContainEqual({ value: "a", count: MODELS - 3 });
-  expect((await search.ask({ ...query, search: "number3" })).total).toBe(0);
+  expect((await search.query({ ...query, search: "number3" })).total).toBe(0);
   await search.close();
 });
 

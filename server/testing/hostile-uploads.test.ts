@@ -54,7 +54,7 @@ test.each([
 
 test("upload modes with long rules", async () => {
   const { status, error } = await planUpload({ gitIgnore: "x".repeat(MAX_RULES_BYTES + 1) }, 1);
-  expect([status, error]).toEqual([400, "gitIgnore: must have 250,000 bytes or fewer."]);
+  expect([status, error]).toEqual([400, "gitIgnore: must be 250,000 bytes or fewer."]);
 });
 
 /** Sends a commit as compressed lines, in chunks. */
@@ -80,7 +80,7 @@ test("a commit with a line of many values", async () => {
 test("a commit of lines that is larger than its limit", async () => {
   setLimits({ MODELYARD_MAX_COMMIT_SIZE: 1_000_000 });
   const { status, error } = await commit([file("a", { x: "x".repeat(1_000_000) })]);
-  expect([status, error]).toEqual([413, "A commit can have up to 1,000,000 bytes."]);
+  expect([status, error]).toEqual([413, "A commit can be up to 1,000,000 bytes."]);
   setLimits({ MODELYARD_MAX_COMMIT_SIZE: 1_000_000_000 });
 });
 

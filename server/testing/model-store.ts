@@ -320,7 +320,7 @@ export function testStores(name: string, open: () => Promise<Database>) {
       expect(await hub.models.count()).toBe(1);
     });
 
-    test("rejects a database of a newer version with instructions", async () => {
+    test("rejects a database from a newer version with instructions", async () => {
       await using hub = await openStore();
       await migrate(hub.db, [...migrations, next]);
       await expect(migrate(hub.db)).rejects.toThrow(/newer version of Modelyard.*"next".*MODELYARD_DATA/s);

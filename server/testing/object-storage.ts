@@ -41,7 +41,7 @@ export async function startObjectStorage() {
     region: "us-east-1",
     ...keys,
   };
-  await new S3Client(location).ask("PUT", undefined);
+  await new S3Client(location).request("PUT", undefined);
   return {
     name,
     location,

@@ -44,7 +44,7 @@ describe("removes attacks", () => {
   });
 });
 
-describe("renders slow cards in a process within the limit of CPU time", () => {
+describe("renders slow cards in a process within the CPU time limit", () => {
   const pool = new WorkerPool(2);
   const module = pathToFileURL(findProgram("web/worker.ts"));
   beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));

@@ -16,7 +16,7 @@ function html(error: unknown, requestId: string | null = null): string {
 }
 const notFound = (data: unknown) => new ErrorResponse(404, "Not Found", data);
 
-test("shows what was requested, similar names, and a search field for a 404", () => {
+test("shows the requested name, similar names, and a search field for a 404", () => {
   const page = html(notFound({ kind: "author", missing: "Qwenn", near: [{ label: "Qwen", href: "/Qwen" }] }));
   expect(page).toContain("<code>Qwenn</code>");
   expect(page).toContain('href="/Qwen"');
@@ -34,7 +34,7 @@ test("shows the request ID and a retry link for a server error", () => {
   expect(page).not.toContain("secret");
 });
 
-test("escapes what was requested", () => {
+test("escapes the requested name", () => {
   expect(html(notFound({ kind: "page", missing: "<img src=x onerror=alert(1)>", near: [] }))).not.toContain(
     "<img",
   );

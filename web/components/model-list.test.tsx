@@ -39,7 +39,7 @@ test("omits empty columns, and marks models without a provider", () => {
   expect(text({ ...hosted, price: { perImage: 0.04 } })).toContain("|$0.04|per image, 1 provider|");
 });
 
-test("shows what a model is, and its downloads by week if there are any", () => {
+test("describes a model, and shows its downloads by week if there are any", () => {
   const known = { ...bare, summary: "A model of snow.", downloads: 3, weeklyDownloads: [0, 1, 2] };
   expect(text(known)).toBe("|Ad|ada/|snow|ada|A model of snow.|3|");
   expect(renderToString(<ModelList models={[toModelRow(known)]} />)).toContain(

@@ -19,13 +19,13 @@ interface SearchFormProps {
 /** A search form for a list, which searches as you type. Works without JavaScript. */
 export function SearchForm({ action, name, label, value, query, children }: SearchFormProps) {
   const { input, cancel, search } = useInstantSearch(value);
-  const kept = Object.entries(query ?? {}).flatMap(([key, text]) =>
+  const hidden = Object.entries(query ?? {}).flatMap(([key, text]) =>
     text === undefined ? [] : [[key, text]],
   );
   return (
     <search>
       <Form action={action} className="form-line" preventScrollReset onChange={search} onSubmit={cancel}>
-        <HiddenFields values={Object.fromEntries(kept)} />
+        <HiddenFields values={Object.fromEntries(hidden)} />
         <input
           ref={input}
           className="field"

@@ -11,7 +11,7 @@ export default function FillMask() {
       action="Fill in"
       first={`The capital of France is ${maskToken}.`}
       needs={maskToken}
-      missing={`Enter a text that contains ${maskToken}.`}
+      missing={`Enter text that contains ${maskToken}.`}
       label={`Text with ${maskToken}`}
       rows={3}
       renderResult={(output) => (

@@ -20,7 +20,7 @@ export default function QuestionAnswering() {
     <Frame
       action="Ask"
       input={question.trim() === "" || context.trim() === "" ? undefined : { inputs }}
-      missing="Enter a question and a text."
+      missing="Enter a question and text."
       renderResult={(output, input) => {
         const answers = [output].flat() as TaskOutput<"question-answering">;
         const text = (input as { inputs: { context: string } }).inputs.context;

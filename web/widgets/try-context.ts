@@ -44,10 +44,10 @@ export const getRequestModel = (id: string, provider: string): string =>
 export const listOthers = (
   hosts: TryModel["hosts"],
   selected: string,
-  ask: (provider: string) => void,
+  retry: (provider: string) => void,
 ): Other[] =>
   hosts.some(({ provider }) => provider === selected)
     ? hosts
         .filter(({ provider }) => provider !== selected)
-        .map(({ provider, label }) => ({ label, ask: () => ask(provider) }))
+        .map(({ provider, label }) => ({ label, retry: () => retry(provider) }))
     : [];

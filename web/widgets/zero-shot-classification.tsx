@@ -23,7 +23,7 @@ export default function ZeroShotClassification() {
       action="Classify"
       input={text.trim() === "" || candidates.length === 0 ? undefined : { inputs: text }}
       ownParameters={{ candidate_labels: candidates, ...(multiLabel && { multi_label: true }) }}
-      missing="Enter a text and at least one class."
+      missing="Enter text and at least one class."
       renderResult={(output) => <Bars label="Classes" rows={parseScores(output)} />}
     >
       <TextField label="Text" value={text} onChange={(next) => set({ text: next, labels, multiLabel })} />

@@ -26,23 +26,23 @@ export async function startFakeHub(options: HubOptions = {}): Promise<FakeServer
   const { models = {}, shape = "list", tasks = toTasks(models), privateTo, fault } = options;
   return await startServer(
     ({ method, path, query, headers, body }, problems): Reply => {
-      const refuse = (status: number, error: string, stage: Reply["stage"] = "mapping"): Reply => {
+      const reject = (status: number, error: string, stage: Reply["stage"] = "mapping"): Reply => {
         problems.push(`${method} ${path}: ${error}`);
         return { status, body: { error }, ...(stage && { stage }) };
       };
       const token = headers["authorization"];
-      if (method !== "GET" || body.length > 0) return refuse(405, "Only GET, without a body");
+      if (method !== "GET" || body.length > 0) return reject(405, "Only GET, without a body");
       if (headers["x-key"] !== undefined || (token !== undefined && !/^Bearer hf_\w+$/.test(token))) {
-        return refuse(401, "Invalid username or password.");
+        return reject(401, "Invalid username or password.");
       }
       if (path === "/api/tasks") {
-        return token ? refuse(400, "Nobody needs a token here", "tasks") : { body: tasks, stage: "tasks" };
+        return token ? reject(400, "No token is required here", "tasks") : { body: tasks, stage: "tasks" };
       }
       // Python's client requests the name of the calling program, which this hub does not know.
       if (path === "/api/agent-harnesses") return { status: 404, body: { error: "Not Found" } };
       const name = decodeURIComponent(/^\/api\/models\/([^/]+\/[^/]+)$/.exec(path)?.[1] ?? "");
       const { expand, "expand[]": expanded = expand } = query;
-      if (!name || (expanded ?? MAPPING) !== MAPPING) return refuse(404, "Not Found");
+      if (!name || (expanded ?? MAPPING) !== MAPPING) return reject(404, "Not Found");
       const known = Object.hasOwn(models, name) && (!privateTo || token === `Bearer ${privateTo}`);
       if (!known) return { status: 404, body: { error: "Repository not found" }, stage: "mapping" };
       const about = { _id: "1", id: name };

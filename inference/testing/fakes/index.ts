@@ -76,19 +76,19 @@ export async function startFakeRouter(options: RouterOptions = {}): Promise<Fake
     const target = Object.values(fakeProviders).find((each) => host !== "" && isHostOf(each, host));
     if (target && host !== routerProvider.host) return handle(target, received, state, problems);
     if (host !== "" && host !== routerProvider.host) return handleFile(received, problems);
-    const refuse = (status: number, error: string): Reply => {
+    const reject = (status: number, error: string): Reply => {
       problems.push(`${method} ${path}: ${error}`);
       return { status, body: { error } };
     };
     const authorization = headers["authorization"];
-    if (headers["x-key"] !== undefined) return refuse(401, "the router does not support X-Key");
+    if (headers["x-key"] !== undefined) return reject(401, "the router does not support X-Key");
     if (authorization === undefined ? !open : authorization !== `Bearer ${token}`) {
-      return refuse(401, "Invalid username or password.");
+      return reject(401, "Invalid username or password.");
     }
     const routedRequest: ReceivedRequest = { ...received, host: "", routed: true };
     if (path === "/v1/chat/completions") return handle(routerProvider, routedRequest, state, problems);
     const [, id = "", rest = ""] = /^\/([^/]+)(\/.*)$/.exec(path) ?? [];
-    if (!Object.hasOwn(fakeProviders, id)) return refuse(404, `Provider ${id} is not known`);
+    if (!Object.hasOwn(fakeProviders, id)) return reject(404, `Provider ${id} is not known`);
     const { _subdomain: subdomain, ...others } = query;
     const provider = getFakeProvider(id);
     const at = subdomain === undefined ? provider.host : `${subdomain}.${provider.host}`;

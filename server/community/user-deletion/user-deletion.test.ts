@@ -86,7 +86,7 @@ function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): vo
       const list = { owner: ada.id, title: "Cold", description: "", private: false, by: ada.id };
       await repositories.collections.create(list);
       const rain = await repositories.store.get("boss/rain");
-      await repositories.access.ask(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
+      await repositories.access.create(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
       for (const key of ["1", "2"]) await recordRequest(stores, key, ada.id);
       return acme ?? { id: "", name: "" };
     }

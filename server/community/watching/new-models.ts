@@ -221,7 +221,7 @@ export class NewModels extends Store {
     for (const query of searches) {
       const filters = parseFollowed(query);
       if (filters === undefined) continue;
-      const { ids } = await index.ask({ ...filters, limit: BATCH_SIZE }, "all");
+      const { ids } = await index.query({ ...filters, limit: BATCH_SIZE }, "all");
       const matches = new Set(ids);
       found.push(...toActivities(newModels, ({ id }) => (matches.has(id) ? { query } : undefined)));
       await setImmediate();

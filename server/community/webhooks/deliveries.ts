@@ -46,7 +46,7 @@ export interface DeliveryOptions {
   /** Called for each attempt. */
   onAttempt?: ((result: DeliveryResult, durationMs: number) => void) | undefined;
   /** Replaces network requests in tests. */
-  ask?: SendRequest;
+  send?: SendRequest | undefined;
 }
 
 /** Delivers events to webhooks in the background. */
@@ -117,9 +117,9 @@ export class WebhookDeliveries {
     event: WebhookEvent,
     secret: string | undefined,
   ): Promise<{ status: number } | { problem: string; status?: number; final: boolean }> {
-    const { ask = guardedRequest } = this.#options;
+    const { send = guardedRequest } = this.#options;
     try {
-      const { status } = await ask(new URL(webhook.url), {
+      const { status } = await send(new URL(webhook.url), {
         method: "POST",
         headers: {
           "content-type": "application/json",

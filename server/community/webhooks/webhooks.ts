@@ -23,7 +23,7 @@ export function openWebhooks({
   networks = [],
   now = () => new Date(),
   onAttempt,
-  ask,
+  send,
 }: {
   db: Database;
   secret: EncryptionKey;
@@ -33,7 +33,7 @@ export function openWebhooks({
   now?: () => Date;
   onAttempt?: DeliveryOptions["onAttempt"];
   /** Replaces network requests in tests. */
-  ask?: SendRequest;
+  send?: SendRequest;
 }): Webhooks {
   const store = new WebhookStore(db, secret, now);
   const queue = webhookQueue(db, now);
@@ -42,5 +42,5 @@ export function openWebhooks({
     const user = accounts.directory.user(id);
     return user !== undefined && canReceive({ ...user, via: { kind: "session", id: "" } }, event);
   };
-  return new WebhookDeliveries({ store, queue, allows, canUserReceive, now, onAttempt, ...(ask && { ask }) });
+  return new WebhookDeliveries({ store, queue, allows, canUserReceive, now, onAttempt, send });
 }

@@ -81,9 +81,9 @@ test("serves models, users, and tokens of a data directory from before the basel
 
 test("rejects a database that lacks some of the replaced migrations, with instructions", async () => {
   run(`${fixture}; delete from migrations where number > 20;`);
-  const refused = await openDatabase({ path: path() }).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(DatabaseVersionError);
-  expect(String(refused)).toMatch(/lacks 6 of 26 migrations.*Start the previous version of Modelyard once/s);
+  const rejected = await openDatabase({ path: path() }).catch((error: unknown) => error);
+  expect(rejected).toBeInstanceOf(DatabaseVersionError);
+  expect(String(rejected)).toMatch(/lacks 6 of 26 migrations.*Start the previous version of Modelyard once/s);
   expect(run("", "select count(*) as count from migrations")).toEqual([{ count: 20 }]);
 });
 

@@ -40,7 +40,7 @@ async function flood(send: () => Promise<{ statusCode: number }>, max = 400): Pr
 const CLIENT = "198.51.100.7";
 const words = Array.from({ length: 300 }, (_, i) => `snow${i}`).join("+");
 
-describe("limits of CPU time", () => {
+describe("CPU time limits", () => {
   test.each([
     ["long lists", "/api/models?limit=1000&full=true"],
     ["searches with 300 words", `/models?other=${words}`],

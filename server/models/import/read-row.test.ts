@@ -69,7 +69,7 @@ describe("the ID of a row", () => {
     expect(reason({ id })).toMatch(/^id: must be owner\/name\. .* Invalid ID: /);
   });
 
-  test("reads the ID also from modelId", () => {
+  test("also reads the ID from modelId", () => {
     expect(record({ id: null, modelId: "c/d" }).id).toBe("c/d");
   });
 });

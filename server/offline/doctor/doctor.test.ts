@@ -27,7 +27,7 @@ import { runDoctorChecks, type Machine } from "./doctor.ts";
 
 afterEach(stopAll);
 
-test("doctor reports no problems of a healthy hub, and changes nothing", async () => {
+test("doctor reports no problems in a healthy hub, and changes nothing", async () => {
   const env = await createHub();
   const files = () => readdirSync(env["MODELYARD_DATA"] ?? "").toSorted();
   const before = files();

@@ -124,7 +124,7 @@ export async function checkClock({ settings, db, machine }: CheckContext): Promi
   }
   if (settings.BLOB_URL !== undefined) {
     const client = new S3Client(getS3Location({ ...settings, BLOB_URL: settings.BLOB_URL }));
-    const { headers } = await client.ask("HEAD", undefined);
+    const { headers } = await client.request("HEAD", undefined);
     clocks.push(["object storage", Date.parse(headers.get("date") ?? "")]);
   }
   return clocks

@@ -98,7 +98,7 @@ describe("access to files of a gated model", () => {
     expect((await send("eve", "GET", api("ada/manual"))).json()).toMatchObject({ rejectionReason: "No war" });
   });
 
-  test("begins immediately if approval is automatic, also through the form on the page", async () => {
+  test("begins immediately if approval is automatic, including through the form on the page", async () => {
     await createModel("ada/auto", "auto");
     const form = new URLSearchParams({ Company: "Acme", "I agree": "on", Use: "research" });
     const response = await hub.send(

@@ -84,7 +84,7 @@ export function accessReviewRoutes(app: App, deps: RepositoriesContext): void {
     const { user, name } = await findUser(body);
     if (user === undefined) throw userNotFound(name);
     const by = principal.name;
-    if (await hub.access.ask(repository.key, user.id, { status: "accepted", fields: null, grantedBy: by }))
+    if (await hub.access.create(repository.key, user.id, { status: "accepted", fields: null, grantedBy: by }))
       return {};
     const existing = await hub.access.get(repository.key, user.id);
     if (existing?.status === "accepted") throw alreadyHasAccess(user.name);

@@ -37,7 +37,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
   });
 
   route(app, endpoints.requestAccess, async ({ path, body, principal }) => ({
-    status: await ask(principal, path, body.fields),
+    status: await requestAccess(principal, path, body.fields),
   }));
 
   // Target of the form on the model page.
@@ -45,7 +45,7 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     const principal = getPrincipal(request);
     requireSignedIn(principal);
     const { fields } = parseBody(endpoints.requestAccess.body.schema, request);
-    await ask(principal, request.params, fields);
+    await requestAccess(principal, request.params, fields);
     return reply
       .code(303)
       .header("location", `/${modelId(request.params.owner, request.params.name)}`)
@@ -60,13 +60,13 @@ export function accessRequestRoutes(app: App, deps: RepositoriesContext): void {
     return {};
   });
 
-  async function ask(principal: Principal, path: Params, answers: Answers): Promise<AccessStatus> {
+  async function requestAccess(principal: Principal, path: Params, answers: Answers): Promise<AccessStatus> {
     const { record, repository } = await findGated(principal, path);
     const { id, name } = requireParticipation(principal, record.id);
     if (isModelMember(principal, record)) throw alreadyHasAccess(name);
     const fields = parseGateFormAnswers(parseGateForm(record), answers ?? {});
     const status = record.gated === "auto" ? "accepted" : "pending";
-    if (await hub.access.ask(repository.key, id, { status, fields })) return status;
+    if (await hub.access.create(repository.key, id, { status, fields })) return status;
     const existing = await hub.access.get(repository.key, id);
     if (existing?.status === "rejected")
       throw forbidden("Your request to access this repo has been rejected by the repo's authors.");

@@ -101,7 +101,7 @@ export function accessRequestStore(db: Database, now: () => Date = () => new Dat
     },
 
     /** Creates a request. Returns whether it is new. */
-    async ask(
+    async create(
       repository: number,
       user: string,
       request: { status: AccessStatus; fields: Readonly<Record<string, unknown>> | null; grantedBy?: string },

@@ -65,7 +65,7 @@ export class S3Client {
   }
 
   /** Returns the response for success and 404; throws for other statuses. */
-  async ask(
+  async request(
     method: string,
     name: string | undefined,
     { query = {}, headers = {}, body }: S3Request = {},
@@ -98,8 +98,8 @@ export class S3Client {
     );
   }
 
-  async #text(...request: Parameters<S3Client["ask"]>): Promise<string> {
-    const response = await this.ask(...request);
+  async #text(...request: Parameters<S3Client["request"]>): Promise<string> {
+    const response = await this.request(...request);
     const body = await response.text();
     // Some responses start with status 200 before the work is done and then contain an error.
     if (response.status === 404 || /<Error>/.test(body))
@@ -118,7 +118,7 @@ export class S3Client {
   }
 
   async abort(name: string, uploadId: string): Promise<void> {
-    await this.ask("DELETE", name, { query: { uploadId } });
+    await this.request("DELETE", name, { query: { uploadId } });
   }
 
   /** Returns a presigned URL for one operation and a number of seconds. The request must include the named headers. */
@@ -139,7 +139,7 @@ export class S3Client {
   /** Copies an object within the storage. Returns whether the source exists. */
   async copy(from: string, to: string): Promise<boolean> {
     const source = `/${this.#bucket}/${this.#prefix}${from}`;
-    const response = await this.ask("PUT", to, { headers: { "x-amz-copy-source": source } });
+    const response = await this.request("PUT", to, { headers: { "x-amz-copy-source": source } });
     const body = await response.text();
     if (response.status === 404) return false;
     if (/<Error>/.test(body))
@@ -148,7 +148,7 @@ export class S3Client {
   }
 
   async put(name: string, body: Uint8Array): Promise<void> {
-    const response = await this.ask("PUT", name, { body });
+    const response = await this.request("PUT", name, { body });
     await response.arrayBuffer();
     if (response.status === 404) throw new S3Error(`Bucket "${this.#bucket}" not found in object storage.`);
   }
@@ -161,7 +161,7 @@ export class S3Client {
     return {
       part: async (body: Uint8Array): Promise<void> => {
         const partNumber = String(tags.length + 1);
-        const response = await this.ask("PUT", name, { query: { partNumber, uploadId }, body });
+        const response = await this.request("PUT", name, { query: { partNumber, uploadId }, body });
         await response.arrayBuffer();
         const tag = response.headers.get("etag");
         if (response.status === 404 || tag === null)
@@ -220,7 +220,7 @@ export class S3Client {
       const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
       if (key === undefined || uploadId === undefined) continue;
       if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
-        await this.ask("DELETE", key.slice(this.#prefix.length), { query: { uploadId } });
+        await this.request("DELETE", key.slice(this.#prefix.length), { query: { uploadId } });
     }
   }
 }

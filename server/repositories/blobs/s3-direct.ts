@@ -71,7 +71,7 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
       const [receivedSize, object] = [sizes[latest], objects[latest]];
       if (receivedSize === undefined || object === undefined) return undefined;
       if (size !== undefined && receivedSize !== size) {
-        await s3.ask("DELETE", object);
+        await s3.request("DELETE", object);
         throw new BlobMismatchError(`Expected ${size} bytes, received ${receivedSize}.`);
       }
       // The client can still write to the uploaded object, but not to the copy.
@@ -82,14 +82,14 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
         const found = stream && (await hashBlob(stream));
         if (found === undefined) return undefined;
         if (found.sha256 !== sha256 || (size !== undefined && found.size !== size)) {
-          await s3.ask("DELETE", object);
+          await s3.request("DELETE", object);
           throw new BlobMismatchError(`SHA-256 mismatch: expected ${sha256}, received ${found.sha256}.`);
         }
         await copy(s3, privateCopy, contents.nameOf(sha256), found.size);
-        await s3.ask("DELETE", object);
+        await s3.request("DELETE", object);
         return found;
       } finally {
-        await s3.ask("DELETE", privateCopy).catch(() => {});
+        await s3.request("DELETE", privateCopy).catch(() => {});
       }
     },
 

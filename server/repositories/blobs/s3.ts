@@ -63,7 +63,7 @@ export function s3Blobs(
     async delete(sha256) {
       const name = getBlobKey(sha256);
       const exists = (await getSize(s3, name)) !== undefined;
-      if (exists) await s3.ask("DELETE", name);
+      if (exists) await s3.request("DELETE", name);
       return exists;
     },
     async *list() {
@@ -88,11 +88,11 @@ export function s3Blobs(
       size: async (name) => findFirst(names.all(name), (object) => getSize(s3, object)),
       read: async (name, part) => findFirst(names.all(name), (object) => readFrom(s3, object, part)),
       async delete(name) {
-        for (const object of names.all(name)) await s3.ask("DELETE", object);
+        for (const object of names.all(name)) await s3.request("DELETE", object);
       },
       async sweep(before) {
         for await (const { name, modified } of s3.list("scratch/"))
-          if (modified < before && names.isOver(name, before)) await s3.ask("DELETE", name);
+          if (modified < before && names.isOver(name, before)) await s3.request("DELETE", name);
         await s3.abortBefore(before);
       },
     },
@@ -216,7 +216,7 @@ async function takeParts(
 }
 
 async function getSize(s3: S3Client, name: string): Promise<number | undefined> {
-  const response = await s3.ask("HEAD", name);
+  const response = await s3.request("HEAD", name);
   return response.status === 404 ? undefined : Number(response.headers.get("content-length"));
 }
 
@@ -236,7 +236,7 @@ async function requestPart(
   part: Part | undefined,
 ): Promise<Response | undefined> {
   const headers = part && { range: `bytes=${part.start}-${part.end - 1}` };
-  const response = await s3.ask("GET", name, { ...(headers && { headers }) });
+  const response = await s3.request("GET", name, { ...(headers && { headers }) });
   if (response.status !== 404 && (part === undefined || response.status === 206)) return response;
   await response.body?.cancel();
   if (response.status === 404) return undefined;

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from "kysely";
 import type { StoredCommit } from "../git/commit.ts";
 import { countOids } from "../objects/count-oids.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared-query.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
@@ -86,8 +86,8 @@ export class HistoryStore {
     if (start === undefined) return { total: 0, oids };
     const known = this.#totals.get(`${repository} ${oid}`);
     if (known !== undefined && offset >= known) return { total: known, oids };
-    const most = known === undefined ? offset + limit + 1 : Math.min(known, offset + limit);
-    const end = countsAll && known === undefined ? Infinity : most;
+    const maxEnd = known === undefined ? offset + limit + 1 : Math.min(known, offset + limit);
+    const end = countsAll && known === undefined ? Infinity : maxEnd;
     let total = 0;
     for await (const commit of this.#walk(repository, [[start]], Math.min(COMMITS_PER_BATCH, end))) {
       if (total >= offset && oids.length < limit) oids.push(commit.oid);

@@ -66,7 +66,7 @@ export async function parseCommitLines(
 }
 
 async function* parseLines(body: AsyncIterable<Buffer>, lease: BodyLease | undefined): AsyncGenerator<Line> {
-  const message = `A commit can have up to ${MAX_COMMIT_BYTES.toLocaleString("en")} bytes.`;
+  const message = `A commit can be up to ${MAX_COMMIT_BYTES.toLocaleString("en")} bytes.`;
   const hold = (bytes: number): void => lease?.hold(bytes);
   for await (const lines of readLines(limitBody(body, { maxBytes: MAX_COMMIT_BYTES, message }), hold)) {
     for (const { number, text, problem } of lines) {

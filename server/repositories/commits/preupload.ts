@@ -34,7 +34,7 @@ export async function adviseUpload(
   const text = (path: string) => readText(hub, repository, tree, path, MAX_RULES_BYTES);
   for (const field of ["gitAttributes", "gitIgnore"] as const)
     if (Buffer.byteLength(sent[field] ?? "") > MAX_RULES_BYTES)
-      throw invalidField(field, `must have ${MAX_RULES_BYTES.toLocaleString("en")} bytes or fewer`);
+      throw invalidField(field, `must be ${MAX_RULES_BYTES.toLocaleString("en")} bytes or fewer`);
   const steps = new RuleSteps();
   const isLfs = await createLfsRule(sent.gitAttributes ?? (await text(".gitattributes")) ?? "", steps);
   const isIgnored = await createIgnoreRule(sent.gitIgnore ?? (await text(".gitignore")) ?? "", steps);

@@ -78,7 +78,7 @@ function requireLimits({ paths, pathsBytes, levels, longestBytes }: TreeExtent):
     throw new GitLimitError(`The commit has a path of more than ${formatLimit(MAX_PATH_BYTES)} bytes.`);
   if (pathsBytes > MAX_TREE_PATHS_BYTES)
     throw new GitLimitError(
-      `The paths of the commit have more than ${formatLimit(MAX_TREE_PATHS_BYTES)} bytes in total.`,
+      `The paths of the commit are longer than ${formatLimit(MAX_TREE_PATHS_BYTES)} bytes in total.`,
     );
 }
 
@@ -88,7 +88,7 @@ export function requireMetadataSize(
   maxBytes = MAX_GIT_METADATA_BYTES,
 ): void {
   if (type !== "blob" && size > maxBytes)
-    throw new GitLimitError(`A ${type} has more than ${formatLimit(maxBytes)} bytes.`);
+    throw new GitLimitError(`A ${type} is larger than ${formatLimit(maxBytes)} bytes.`);
 }
 
 /** Throws if the objects of a push or copy are too many or too large to record. */

@@ -20,7 +20,7 @@ test.skipIf(!hasGit)("limits git's memory to the maximum size of objects in a re
   expect((await index(large)).objects).toMatchObject([{ type: "blob", size: 200_000_000 }]);
 });
 
-test.skipIf(!hasGit)("ends git at its limit of CPU time", async () => {
+test.skipIf(!hasGit)("stops git at its CPU time limit", async () => {
   const endless = async function* () {
     for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
   };

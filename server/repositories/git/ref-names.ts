@@ -10,7 +10,7 @@ export const MAIN = `${BRANCHES}main`;
 
 /** Returns why a branch or tag name is not allowed, or `undefined`: by git's rules, without control characters. */
 export function refNameProblem(name: string): string | undefined {
-  if (name === "" || name.length > 200) return "must have 1 to 200 characters";
+  if (name === "" || name.length > 200) return "must be 1 to 200 characters";
   if (BIDI_CONTROLS.test(name) || /[\u200b\u2028\u2029\ufeff]/.test(name))
     return "must not contain invisible characters or characters that change the text direction";
   if (!name.isWellFormed() || /[\x00-\x20\x7f-\x9f~^:?*[\\]/.test(name))

@@ -50,7 +50,7 @@ const HOSTILE = [
   [
     "long names in many paths",
     longNames,
-    "The paths of the commit have more than 20,000,000 bytes in total.",
+    "The paths of the commit are longer than 20,000,000 bytes in total.",
   ],
   ["a path of 7,000 bytes", longPath, "The commit has a path of more than 4,096 bytes."],
 ] as const;
@@ -69,7 +69,7 @@ describe("a hostile tree", () => {
     expect(source.reads).toBeLessThan(1000);
   });
 
-  test("is read page by page within the limit of levels", async () => {
+  test("is read page by page within the maximum depth", async () => {
     const source = createSource([...treeBomb, ...chain]);
     const pages = walkTree(source, getRoot(treeBomb), { recursive: true });
     for (let i = 0; i < 1000; i++) await pages.next();
@@ -99,14 +99,14 @@ test("rejects a pack with too many or large commits, or a large tree", () => {
   expect(() => requirePackLimits(commits)).not.toThrow();
   expect(() => requirePackLimits([...commits, commit])).toThrow("More than 100,000 commits at once.");
   expect(() => requirePackLimits([{ type: "commit", size: 500_001 }])).toThrow(
-    "A commit has more than 500,000 bytes.",
+    "A commit is larger than 500,000 bytes.",
   );
   expect(() =>
     requirePackLimits(commits.slice(0, 201).map(() => ({ type: "commit", size: 500_000 }))),
   ).toThrow("More than 100,000,000 bytes of commits at once.");
   const size = 8_000_001;
   expect(() => requirePackLimits([{ type: "blob", size }])).not.toThrow();
-  expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree has more than 8,000,000 bytes.");
+  expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree is larger than 8,000,000 bytes.");
 });
 
 describe.skipIf(!hasGit)("a hostile tree on a hub", () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { StoredBlob } from "../blobs/blob-store.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared-query.ts";
 import type { LfsFilesTable } from "../tables.ts";
 import type { StorageQuotas } from "../storage/quotas.ts";
 import type { Upload } from "../storage/upload.ts";

@@ -54,7 +54,7 @@ export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
         return received;
       });
       if (size < maxBytes)
-        throw new ApiError("BadRequest", `Part ${number} must have ${maxBytes} bytes, received ${size}.`);
+        throw new ApiError("BadRequest", `Part ${number} must be ${maxBytes} bytes, received ${size}.`);
       return reply.header("etag", `"${number}-${size}"`).send({});
     });
 

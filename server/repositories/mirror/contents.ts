@@ -96,7 +96,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
             directory,
             blobs: hub().blobs,
             reserve: (work) => hub().quotas.during({ repository, by: "", bytes: size }, work),
-            ask: (take, params) =>
+            fetchRange: (take, params) =>
               upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, params),
             ...(onBytes && { onBytes }),
           },

@@ -11,7 +11,7 @@ import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
 import type { Repository } from "../store.ts";
-import type { CopyResult } from "./copied.ts";
+import type { CopyResult } from "./copied-data.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
 import type { UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";

@@ -1,7 +1,7 @@
 import type { Repositories } from "../repositories.ts";
 import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
-import type { CopyResult } from "./copied.ts";
+import type { CopyResult } from "./copied-data.ts";
 import { fetchPack, listGitRefs } from "./git-fetch.ts";
 import { importPack, type ImportedPack } from "./import-pack.ts";
 import type { Upstream } from "./upstream.ts";

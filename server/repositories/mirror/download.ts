@@ -30,7 +30,7 @@ interface DownloadOptions {
   /** Directory of temporary files. */
   directory: string;
   blobs: BlobStore;
-  ask: FetchRange;
+  fetchRange: FetchRange;
   /** Reserves storage and runs the download. */
   reserve: <T>(work: () => Promise<T>) => Promise<T>;
   /** `before`: whether the bytes are from an earlier download. */
@@ -111,7 +111,7 @@ export class Download {
   async #fill(file: FileHandle, hash: Hash): Promise<void> {
     if (this.#written === this.#blob.size) return;
     let before = this.#written;
-    await this.#options.ask((response, alive) => this.#append(response, alive, file, hash), {
+    await this.#options.fetchRange((response, alive) => this.#append(response, alive, file, hash), {
       headers: () => ({
         "accept-encoding": "identity",
         ...(this.#written > 0 && { range: `bytes=${this.#written}-` }),

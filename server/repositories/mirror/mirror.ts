@@ -10,14 +10,14 @@ import { toLowerId, type Replace } from "../../models/model-writes.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import type { Repository } from "../store.ts";
 import { MIRROR_USER, type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
-import { type CopyResult, listLfsFiles } from "./copied.ts";
+import { type CopyResult, listLfsFiles } from "./copied-data.ts";
 import { copyByFiles } from "./copy-by-files.ts";
 import { copyByGit } from "./copy-by-git.ts";
 import { explainUpstream } from "./errors.ts";
 import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import { type GonePolicy, isGone, markGone } from "./gone.ts";
+import { type GonePolicy, isGone, markGone } from "./missing-upstream.ts";
 import { fetchInfo, type UpstreamInfo } from "./info.ts";
 import type { Upstream } from "./upstream.ts";
 

@@ -13,7 +13,7 @@ import type { StorageLimits } from "../storage/quotas.ts";
 import { UpstreamCircuit } from "./circuit.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { explainUpstream } from "./errors.ts";
-import type { GonePolicy } from "./gone.ts";
+import type { GonePolicy } from "./missing-upstream.ts";
 import { type Mirrored, type MirrorOptions, mirrorRepository } from "./mirror.ts";
 import { getPartsDirectory } from "./open-pull-through.ts";
 import { toPattern } from "./pattern.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Repositories } from "../repositories.ts";
-import type { GonePolicy } from "./gone.ts";
+import type { GonePolicy } from "./missing-upstream.ts";
 import { PullThrough } from "./pull-through.ts";
 
 /** Settings that this file reads. */

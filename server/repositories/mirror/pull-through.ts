@@ -15,7 +15,7 @@ import type { Repository } from "../store.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { OPEN_MS, UpstreamCircuit } from "./circuit.ts";
 import { UpstreamGatedError } from "./errors.ts";
-import type { GonePolicy } from "./gone.ts";
+import type { GonePolicy } from "./missing-upstream.ts";
 import { mirrorRepository } from "./mirror.ts";
 import { createMissingBlobReader } from "./read-missing.ts";
 import { createUpstream } from "./upstream.ts";

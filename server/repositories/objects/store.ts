@@ -10,7 +10,7 @@ import { EMPTY_TREE, parseTree, type TreeEntry } from "../git/tree.ts";
 import type { GitObjectsTable } from "../tables.ts";
 import { countOids } from "./count-oids.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared-query.ts";
 import { selectBatches, selectSlices, slices } from "../../database/slices.ts";
 import { Store } from "../../database/store.ts";
 import type { Database } from "../../database/tables.ts";

@@ -3,7 +3,7 @@ import { limitReached } from "../../http/errors.ts";
 import { MAX_REFS } from "../../http/limits.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { countRows } from "../../database/count-rows.ts";
-import { prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared-query.ts";
 import { slices } from "../../database/slices.ts";
 import type { GitRefsTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";

@@ -35,7 +35,7 @@ export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator
       const length = rest.readUIntLE(at + 5, 3);
       if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
       if (length === 0 || length > MAX_CHUNK_BYTES || packed > MAX_PACKED_CHUNK_BYTES)
-        throw new XetFormatError(`A chunk has ${length} bytes; it must have 1 to ${MAX_CHUNK_BYTES}.`);
+        throw new XetFormatError(`A chunk is ${length} bytes; it must be 1 to ${MAX_CHUNK_BYTES}.`);
       if (rest.length - at < HEADER_BYTES + packed) break;
       total += length;
       if (total > MAX_XORB_BYTES) throw new XetFormatError("Too many chunks in one xorb.");

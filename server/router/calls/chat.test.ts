@@ -45,10 +45,10 @@ describe("a chat completion", () => {
       models: { "ada/snow": { groq: chat(), together: chat() } },
       providers: { groq, together },
     });
-    const ask = (modelyard: object) =>
+    const send = (modelyard: object) =>
       hub.post("/v1/chat/completions", { model: "ada/snow", messages, modelyard });
     for (const only of ["together", "groq", "together"]) {
-      const response = await ask({ only: [only] });
+      const response = await send({ only: [only] });
       expect([response.status, response.headers.get("x-modelyard-route")]).toEqual([
         200,
         expect.stringMatching(new RegExp(`^${only};`)),
@@ -58,8 +58,8 @@ describe("a chat completion", () => {
     expect([groq.requests.length, together.requests.length]).toEqual([1, 2]);
     for (const { body } of [...groq.requests, ...together.requests])
       expect(new TextDecoder().decode(body)).not.toContain("modelyard");
-    expect((await ask({ regions: ["eu"] })).status).toBe(400);
-    expect((await ask({ onyl: ["groq"] })).status).toBe(400);
+    expect((await send({ regions: ["eu"] })).status).toBe(400);
+    expect((await send({ onyl: ["groq"] })).status).toBe(400);
   });
 
   test("streams without the usage event that the hub requested", async () => {

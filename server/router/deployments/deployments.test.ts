@@ -37,8 +37,8 @@ describe("manual provider mappings", () => {
     await using setup = await hubWithUsers();
     const { hub, boss, send } = setup;
     for (const provider of ["shed", "groq"]) {
-      const offer = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
-      expect((await send(boss, "PUT", "/api/admin/deployments", offer)).status).toBe(200);
+      const deployment = { model: "ada/snow", provider, providerId: "ours", task: "conversational" };
+      expect((await send(boss, "PUT", "/api/admin/deployments", deployment)).status).toBe(200);
     }
     const list = join(folder, "models.jsonl");
     const row = { id: "ada/snow", inferenceProviderMapping: { groq, novita: { ...groq, providerId: "n" } } };
@@ -92,8 +92,8 @@ describe("the list of providers", () => {
     const all = (await setup.send<ProviderInfo[]>(setup.eve, "GET", "/api/providers")).body;
     expect(all[1]).toEqual({ id: "shed", label: "The shed", live: 0, tasks: [], ready: false });
 
-    const offer = { model: "ada/snow", provider: "shed", providerId: "ours", task: "conversational" };
-    await setup.send(setup.boss, "PUT", "/api/admin/deployments", offer);
+    const deployment = { model: "ada/snow", provider: "shed", providerId: "ours", task: "conversational" };
+    await setup.send(setup.boss, "PUT", "/api/admin/deployments", deployment);
     await setup.hub.search.catchUp();
     const ofVisitors = (await setup.send<ProviderInfo[]>({}, "GET", "/api/providers")).body;
     expect(ofVisitors.find(({ id }) => id === "shed")).toMatchObject({ label: "The shed", live: 1 });

@@ -2,7 +2,7 @@ import { changeRouter } from "../router-changes.ts";
 import type { DeploymentsTable, DeploymentAttributesTable } from "../tables.ts";
 import { slices } from "../../database/slices.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
-import { excluded } from "../../database/excluded.ts";
+import { excluded } from "../../database/excluded-values.ts";
 import type { Database } from "../../database/tables.ts";
 import { PRICE_COLUMNS } from "./prices.ts";
 

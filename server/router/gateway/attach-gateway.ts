@@ -4,7 +4,7 @@ import { findHeadError, sendHeadError } from "../../http/request-head.ts";
 import { createLifecycle, type Lifecycle } from "../../http/stopping.ts";
 import type { Gateway } from "./gateway.ts";
 import { nodeListener } from "./node-server.ts";
-import { PipelinedRequests } from "./pipelined.ts";
+import { PipelinedRequests } from "./pipelining.ts";
 import { createStrictServer } from "./strict-server.ts";
 
 /**

@@ -13,7 +13,7 @@ test("adds the cache to the input of Anthropic's API, which excludes it", () => 
   expect(count({ prompt_tokens: 100, completion_tokens: 9, ...cache })).toEqual([100, 9, 0, false]);
 });
 
-test("counts what a provider does not report", () => {
+test("estimates usage that a provider does not report", () => {
   expect(count({})).toEqual([100, 7, 0, true]);
   expect(count({ output_tokens: 9 })).toEqual([100, 9, 0, true]);
   expect(count({ prompt_tokens: 20 })).toEqual([20, 7, 0, true]);

@@ -3,7 +3,7 @@ export const mayFailOver = (status: number): boolean =>
   status >= 500 || status === 429 || status === 408 || status === 401 || status === 402 || status === 403;
 
 /** Whether the provider rejects or limits the key, which says nothing about requests with other keys. */
-export const concernsKey = (status: number | undefined): boolean =>
+export const isKeyFailure = (status: number | undefined): boolean =>
   status === 401 || status === 402 || status === 403 || status === 429;
 
 /** Whether `Retry-After` is meaningful for this status. */

@@ -178,7 +178,7 @@ describe("an interrupted stream", () => {
     expect(hub.memory.open).toBe(0);
   });
 
-  test("is complete with a finish reason, also without [DONE]", async () => {
+  test("is complete with a finish reason, even without [DONE]", async () => {
     const hub = await open({ groq: ({ socket }) => socket.write(SSE + textChunk("whole", "stop") + END) });
     expect(await hub.stream()).toBe("whole");
   });

@@ -1,5 +1,5 @@
 import type { CircuitBreaker } from "./circuit-breaker.ts";
-import { concernsKey, mayFailOver, usesRetryAfter } from "./fail-over.ts";
+import { isKeyFailure, mayFailOver, usesRetryAfter } from "./fail-over.ts";
 import { Mask } from "./mask.ts";
 import {
   type Attempt,
@@ -150,7 +150,7 @@ export abstract class RoutedRequest<T extends Target> {
     if (circuit === undefined) return failed;
     if (!failed) circuitBreaker.recordSuccess(circuit);
     // 403 may concern this request alone, not the deployment.
-    else if (status !== 403 && !(this.key?.own === true && concernsKey(status)))
+    else if (status !== 403 && !(this.key?.own === true && isKeyFailure(status)))
       circuitBreaker.recordFailure(
         circuit,
         status !== undefined && usesRetryAfter(status) ? retryAfterMs : undefined,

@@ -18,7 +18,7 @@ async function startHub(providers: Record<string, string> = {}) {
   return { ...hub, get, call };
 }
 
-test("stores some refused requests of a user, and no names that the user made up in totals", async () => {
+test("stores some rejected requests of a user, and no names that the user made up in totals", async () => {
   const hub = await startHub();
   const { burst } = STORED_REFUSALS_PER_USER;
   for (let i = 0; i < burst + 20; i++) {
@@ -59,7 +59,7 @@ test("counts requests to unknown models under one name, and toward budgets of th
   expect((await hub.router.budgets.spent()).get(id)?.tokens).toBe(14);
 });
 
-test("stores a refused request again after a while", () => {
+test("stores a rejected request again after a while", () => {
   let now = 0;
   const mayStore = createRefusalLimit(() => now);
   const { burst, refillS } = STORED_REFUSALS_PER_USER;

@@ -1,4 +1,4 @@
-import { concernsKey, mayFailOver } from "../gateway/fail-over.ts";
+import { isKeyFailure, mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { getSpanStart, DAY, HOUR, type HourlyMetrics } from "./store.ts";
@@ -229,7 +229,7 @@ function toMetrics(
 
 /** Returns `answered`, the failure reason, or `ignored` if the caller, the caller's key, the budget, or the hub ended the attempt. */
 function classifyAttempt({ failed, status, ownKey }: Attempt, interrupted: boolean): string {
-  if (ownKey === true && concernsKey(status)) return "ignored";
+  if (ownKey === true && isKeyFailure(status)) return "ignored";
   if (failed !== undefined && failed !== String(status))
     return ["key", "budget", "input", "error"].includes(failed) ? "ignored" : failed;
   if (status === undefined) return "ignored";

@@ -2,7 +2,7 @@ import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } f
 import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { changeRouter } from "../router-changes.ts";
 import { getLastChange } from "../../database/counted-changes.ts";
-import { excluded } from "../../database/excluded.ts";
+import { excluded } from "../../database/excluded-values.ts";
 import { Store } from "../../database/store.ts";
 
 export const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import { fetchWithRetry, HubError, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { PriceListError } from "./update-prices.ts";
 
-/** LiteLLM's list has 3 MB (as of 2026-11). */
+/** LiteLLM's list is 3 MB (as of 2026-11). */
 const MAX_LIST_BYTES = 64 * 2 ** 20;
 
 /** Fetches a price list, with the day that its server states, otherwise today. Throws a `PriceListError`. */

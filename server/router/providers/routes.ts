@@ -134,7 +134,7 @@ function serverModelRoutes(app: App, { router, models, inference, search }: Cont
     return listServerModels(
       {
         getMany: (ids) => models.getMany(ids),
-        find: async (query) => models.getMany((await search.ask(toNameQuery(query), viewer)).ids),
+        find: async (query) => models.getMany((await search.query(toNameQuery(query), viewer)).ids),
         mapped: await models.getMany(listMappedIds(inference, server.id)),
       },
       server,

@@ -1,5 +1,5 @@
 import type { ConnectionTest } from "@modelyard/contract";
-import { fetchModelList } from "./server-models/ask-server.ts";
+import { fetchModelList } from "./server-models/query-server.ts";
 
 const MAX_LISTED_MODELS = 20;
 

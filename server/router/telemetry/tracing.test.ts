@@ -76,7 +76,7 @@ async function tracedHub(providerUrl: string, settings: TelemetrySettings) {
         baseUrlOf: (id) => router.settings().providers.get(id)?.endpoint?.baseUrl,
       })),
   });
-  const ask = async (
+  const send = async (
     prompt: string,
     { model = "ada/snow:groq", path = "/v1/chat/completions", headers = {}, stream = false }: AskOptions = {},
   ) => {
@@ -86,7 +86,7 @@ async function tracedHub(providerUrl: string, settings: TelemetrySettings) {
   };
   return {
     ...hub,
-    ask,
+    send,
     tracing: tracing as OpenTracing,
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
   };
@@ -105,7 +105,7 @@ test("exports a span for the request, with a child for each attempt", async () =
     }),
   );
   const headers = { traceparent: PARENT, tracestate: "vendor=1", "x-request-id": "call-1" };
-  expect(await hub.ask("Who flies?", { headers })).toMatchObject({ status: 200 });
+  expect(await hub.send("Who flies?", { headers })).toMatchObject({ status: 200 });
   await hub.tracing.flush();
 
   expect(collector.problems).toEqual([]);
@@ -162,8 +162,8 @@ test("exports failure reasons and the time to the first chunk", async () => {
   await using provider = await startProvider();
   await using collector = await startCollector();
   await using hub = await tracedHub(provider.url, exportTo(collector.url));
-  expect(await hub.ask("fail", { model: "ada/snow" })).toMatchObject({ status: 503 });
-  expect(await hub.ask("stream", { stream: true })).toMatchObject({ status: 200 });
+  expect(await hub.send("fail", { model: "ada/snow" })).toMatchObject({ status: 503 });
+  expect(await hub.send("stream", { stream: true })).toMatchObject({ status: 200 });
   await hub.tracing.flush();
   expect(collector.problems).toEqual([]);
   const [failed, first, second, streamed, streaming] = collector.spans;
@@ -200,8 +200,8 @@ test("traces translated requests, and sends trace context to providers if enable
   );
   const headers = { traceparent: PARENT };
   const path = "/api/inference/chat-completion";
-  expect(await hub.ask("Who flies?", { path, headers })).toMatchObject({ status: 200 });
-  expect(await hub.ask("Who flies?", { headers })).toMatchObject({ status: 200 });
+  expect(await hub.send("Who flies?", { path, headers })).toMatchObject({ status: 200 });
+  expect(await hub.send("Who flies?", { headers })).toMatchObject({ status: 200 });
   await hub.tracing.flush();
   expect(collector.problems).toEqual([]);
   const attempts = collector.spans.filter(({ kind }) => kind === 3);
@@ -234,8 +234,8 @@ test("exports prompts only if logging and the setting are on", async () => {
     );
     if (recorded) await hub.router.promptLogStore.set({ kind: "user", id: hub.ada.id }, 7);
     await hub.router.refresh();
-    await hub.ask("Who flies?");
-    await hub.ask("stream it", { stream: true });
+    await hub.send("Who flies?");
+    await hub.send("stream it", { stream: true });
     await hub.tracing.flush();
     expect(collector.problems).toEqual([]);
     exported[name] = collector.bodies.join();
@@ -263,15 +263,15 @@ test("retries failed exports, and counts dropped spans", async () => {
   await using collector = await startCollector();
   await using hub = await tracedHub(provider.url, exportTo(collector.url));
   collector.faults.push({ status: 503 });
-  await hub.ask("Who flies?");
+  await hub.send("Who flies?");
   await hub.tracing.flush();
   expect(hub.tracing.counts).toEqual({ exported: 2, dropped: 0 });
   collector.faults.push({ status: 400 });
-  await hub.ask("Who flies?");
+  await hub.send("Who flies?");
   await hub.tracing.flush();
   expect(hub.tracing.counts).toEqual({ exported: 2, dropped: 2 });
   collector.faults.push({ status: 200, body: '{"partialSuccess":{"rejectedSpans":"1"}}' });
-  await hub.ask("Who flies?");
+  await hub.send("Who flies?");
   await hub.tracing.close();
   expect(hub.tracing.counts).toEqual({ exported: 3, dropped: 3 });
 });

@@ -23,7 +23,7 @@ export async function listProviders(
   return Promise.all(
     [...ids].map(async (id) => {
       const query = { ...EVERYTHING, include: { inference_provider: [id] }, limit: 0 };
-      const { facets } = await search.ask({ ...query, facets: { pipeline_tag: { top: 100 } } }, viewer);
+      const { facets } = await search.query({ ...query, facets: { pipeline_tag: { top: 100 } } }, viewer);
       return {
         id,
         label: getProviderLabel({ router }, id),

@@ -25,7 +25,7 @@ export async function quicksearch(
       trendingWeight: record.trendingScore ?? 0,
       pipeline_tag: record.pipeline_tag,
     })),
-    modelsCount: (await search.ask(query, viewer)).total,
+    modelsCount: (await search.query(query, viewer)).total,
     orgs: found.authors.map(({ name, models: numModels }) => ({
       _id: databaseId(name),
       name,

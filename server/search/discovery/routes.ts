@@ -26,7 +26,7 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
       const recommended: readonly string[] = "models" in task ? task.models : [];
       // Models of this hub come first, so that the default model of a client exists on this hub.
       const known = await search.known(recommended);
-      const { ids } = await search.ask({ ...EVERYTHING, include: { pipeline_tag: [id] }, limit: 5 });
+      const { ids } = await search.query({ ...EVERYTHING, include: { pipeline_tag: [id] }, limit: 5 });
       response[id] = {
         id,
         label: task.label,
@@ -58,7 +58,7 @@ export function discoveryRoutes(app: App, deps: SearchContext): void {
   route(app, endpoints.quicksearch, ({ query, principal }) => quicksearch(deps, principal, query));
 
   route(app, endpoints.trending, async ({ query: { limit = 10 }, principal }) => {
-    const { ids } = await search.ask({ ...EVERYTHING, sort: "trending", limit });
+    const { ids } = await search.query({ ...EVERYTHING, sort: "trending", limit });
     const liked = principal.kind === "user" ? await repositories.likes.among(principal.id, ids) : new Set();
     return {
       recentlyTrending: await loadReadableModels(models, principal, ids, (record) =>

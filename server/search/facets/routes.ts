@@ -21,15 +21,15 @@ export function searchRoutes(app: App, deps: SearchContext): void {
     const { p = 0, limit = 30, cursor, facets, match, ...filters } = query;
     await requireKnownValues(filters, deps);
 
-    const wanted = (facets ?? FACETS).filter(isFacet);
+    const names = (facets ?? FACETS).filter(isFacet);
     const matched = await meaning.match(toSearchQuery(filters), match);
-    const found = await search.ask(
+    const found = await search.query(
       {
         ...matched.query,
         limit,
         quantized: true,
         histogram: facets === undefined,
-        facets: Object.fromEntries(wanted.map((facet) => [facet, { top: TOP }])),
+        facets: Object.fromEntries(names.map((facet) => [facet, { top: TOP }])),
         ...(cursor === undefined ? { offset: p * limit } : { after: cursor }),
       },
       toViewer(principal),
@@ -43,7 +43,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
           reasons: found.reasons?.[record.id],
         }),
       ),
-      facets: Object.fromEntries(wanted.map((facet) => [facet, labeled(deps, facet, found.facets[facet])])),
+      facets: Object.fromEntries(names.map((facet) => [facet, labeled(deps, facet, found.facets[facet])])),
       ...(found.parameters && { parameters: found.parameters }),
       next: found.next,
       ...(found.suggestion && { suggestion: found.suggestion }),
@@ -57,7 +57,7 @@ export function searchRoutes(app: App, deps: SearchContext): void {
     const { named = "", limit = 30, match, ...filters } = query;
     await requireKnownValues(filters, deps);
     const matched = await meaning.match(toSearchQuery(filters), match);
-    const { facets } = await search.ask(
+    const { facets } = await search.query(
       {
         ...matched.query,
         limit: 0,

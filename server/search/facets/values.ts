@@ -7,11 +7,11 @@ export const EVERYTHING = { include: {}, exclude: {}, ranges: {} } as const;
 
 /** Lists the values of a facet with their number of models, most frequent first. */
 export async function listFacetValues(
-  search: Pick<Search, "ask">,
+  search: Pick<Search, "query">,
   facet: Facet,
   top: number,
   viewer?: Viewer,
 ): Promise<readonly CountedValue[]> {
-  const { facets } = await search.ask({ ...EVERYTHING, limit: 0, facets: { [facet]: { top } } }, viewer);
+  const { facets } = await search.query({ ...EVERYTHING, limit: 0, facets: { [facet]: { top } } }, viewer);
   return facets[facet]?.values ?? [];
 }

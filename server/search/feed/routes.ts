@@ -15,7 +15,7 @@ export function feedRoutes(app: App, deps: SearchContext): void {
 
   route(app, endpoints.followModels, async ({ query: { limit = 50, ...filters }, principal, request }) => {
     await requireKnownValues(filters, deps);
-    const { ids } = await search.ask(
+    const { ids } = await search.query(
       { sort: "created", ...toSearchQuery(filters), limit },
       toViewer(principal),
     );

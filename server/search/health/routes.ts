@@ -19,7 +19,7 @@ export function healthRoutes(
     async () => {
       if (search.filling) return { status: "starting", index: search.filling };
       // Counts public models only, so that private ones are not revealed.
-      const { total } = await search.ask({ ...EVERYTHING, limit: 0 });
+      const { total } = await search.query({ ...EVERYTHING, limit: 0 });
       return { status: "ok", models: total, index: { done: total, total } };
     },
     open,

@@ -26,11 +26,11 @@ export async function rankResults(
     }
   }
   const groups = [...byMetric.values()].toSorted((a, b) => b.results.length - a.results.length);
-  const chosen = metric === undefined ? groups[0] : byMetric.get(metric.toLowerCase());
+  const selected = metric === undefined ? groups[0] : byMetric.get(metric.toLowerCase());
   return {
-    ...(chosen && { metric: chosen.metric }),
+    ...(selected && { metric: selected.metric }),
     metrics: groups.map(({ metric: name, results }) => ({ metric: name, count: results.length })),
-    results: chosen ? sort(chosen.results, isLowerBetter(chosen.metric)) : [],
+    results: selected ? sort(selected.results, isLowerBetter(selected.metric)) : [],
   };
 }
 

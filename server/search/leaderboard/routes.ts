@@ -15,7 +15,7 @@ export function leaderboardRoutes(app: App, { models, search }: SearchContext): 
     const [first] = query.dataset === undefined ? await listFacetValues(search, "evaluation", 1, viewer) : [];
     const dataset = query.dataset ?? first?.value;
     if (dataset === undefined) return { metrics: [], results: [], models: 0, total: 0 };
-    const { ids, total } = await search.ask(
+    const { ids, total } = await search.query(
       { ...EVERYTHING, include: { evaluation: [dataset] }, sort: "downloads", limit: MAX_LEADERBOARD_MODELS },
       viewer,
     );

@@ -17,12 +17,12 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
     await requireKnownValues(query, deps);
 
     const matched = await meaning.match(toSearchQuery(query), query.match);
-    const ask = (count: number) =>
-      search.ask(
+    const loadPage = (count: number) =>
+      search.query(
         { ...matched.query, limit: count, ...(after !== undefined && { after }) },
         toViewer(principal),
       );
-    const found = await ask(limit);
+    const found = await loadPage(limit);
     let { next } = found;
     const items: string[] = [];
     let characters = 0;
@@ -32,7 +32,7 @@ export function modelListRoutes(app: App, deps: SearchContext): void {
       items.push(item);
       characters += item.length;
       if (characters < MAX_LIST_CHARACTERS) continue;
-      ({ next } = await ask(found.ids.indexOf(record.id) + 1));
+      ({ next } = await loadPage(found.ids.indexOf(record.id) + 1));
       break;
     }
     if (next !== undefined) linkNextPage(request, reply, deps, { cursor: next });

@@ -26,7 +26,7 @@ export function readableRoutes(app: App, deps: SearchContext): void {
 
   route(app, endpoints.llms, async ({ request }) => {
     const origin = getOrigin(request, deps);
-    const { total, ids } = await search.ask({ ...EVERYTHING, limit: 20 });
+    const { total, ids } = await search.query({ ...EVERYTHING, limit: 20 });
     const lines = [
       "# Modelyard",
       "",

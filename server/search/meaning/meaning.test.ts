@@ -38,23 +38,23 @@ async function createHub() {
   await hub.models.put(models.map((record) => ({ record, card: cards[record.id] ?? "" })));
   await hub.search.catchUp();
   await hub.meaning.catchUp();
-  const ask = async (query: string, headers = {}) => {
+  const send = async (query: string, headers = {}) => {
     const { json } = await hub.get(`/api/search/models?facets=none&${query}`, headers);
     const { models: found, meaning, total } = json();
     return { ids: found.map(({ id }: { id: string }) => id), meaning, total };
   };
-  return { ...hub, state, ask, eve };
+  return { ...hub, state, send, eve };
 }
 
 test("a search by meaning orders all models that the user may see, within the filters", async () => {
   await using hub = await createHub();
-  expect(await hub.ask("search=legal+advice&match=meaning")).toMatchObject({ meaning: "on", total: 3 });
-  expect((await hub.ask("search=legal+advice&match=meaning")).ids[0]).toBe("ada/statutes");
-  expect(await hub.ask("search=legal+advice")).toEqual({ ids: [], meaning: "off", total: 0 });
-  const filtered = await hub.ask("search=animals&match=meaning&other=law");
+  expect(await hub.send("search=legal+advice&match=meaning")).toMatchObject({ meaning: "on", total: 3 });
+  expect((await hub.send("search=legal+advice&match=meaning")).ids[0]).toBe("ada/statutes");
+  expect(await hub.send("search=legal+advice")).toEqual({ ids: [], meaning: "off", total: 0 });
+  const filtered = await hub.send("search=animals&match=meaning&other=law");
   expect(filtered).toEqual({ ids: ["ada/statutes"], meaning: "on", total: 1 });
-  expect(await hub.ask("search=animals&match=meaning&sort=likes")).toMatchObject({ meaning: "off" });
-  const found = await hub.ask("search=contracts&match=meaning", hub.eve);
+  expect(await hub.send("search=animals&match=meaning&sort=likes")).toMatchObject({ meaning: "off" });
+  const found = await hub.send("search=contracts&match=meaning", hub.eve);
   expect([found.total, found.ids.slice(0, 2).toSorted()]).toEqual([4, ["ada/statutes", "eve/court"]]);
   const { body } = await hub.get("/api/models?search=winter&match=meaning&limit=1");
   expect(JSON.parse(body)).toMatchObject([{ id: "ada/snow" }]);
@@ -94,7 +94,7 @@ test("embeds only changed texts again, even after a restart", async () => {
   state.texts = [];
   state.space = undefined;
   await hub.meaning.catchUp();
-  expect(await hub.ask("search=ice&match=meaning")).not.toHaveProperty("meaning", "on");
+  expect(await hub.send("search=ice&match=meaning")).not.toHaveProperty("meaning", "on");
   state.space = "a";
   await hub.meaning.catchUp();
   expect([state.texts, hub.meaning.status.embedded]).toEqual([[], 3]);
@@ -106,7 +106,7 @@ test("embeds only changed texts again, even after a restart", async () => {
 test("without an embedding model, a search uses words and reports this", async () => {
   await using hub = await createHub();
   hub.state.fails = true;
-  expect(await hub.ask("search=paws&match=meaning")).toEqual({
+  expect(await hub.send("search=paws&match=meaning")).toEqual({
     ids: ["ada/paws"],
     meaning: "failed",
     total: 1,

@@ -5,7 +5,7 @@ import { packVector, type Viewer } from "@modelyard/search";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { oneAtATime } from "../../database/one-at-a-time.ts";
 import type { Database } from "../../database/tables.ts";
-import { MAX_WAITING_MEANINGS } from "../../http/limits.ts";
+import { MAX_WAITING_EMBEDDINGS } from "../../http/limits.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelChange, ModelStore } from "../../models/store.ts";
 import type { Search } from "../search.ts";
@@ -139,7 +139,7 @@ export class MeaningSearch {
     const key = `${this.#space}\0${words}`;
     const known = this.#queries.get(key);
     if (known) return known;
-    if (this.#waiting >= MAX_WAITING_MEANINGS) return undefined;
+    if (this.#waiting >= MAX_WAITING_EMBEDDINGS) return undefined;
     this.#waiting++;
     try {
       const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(QUERY_MS)]);

@@ -132,7 +132,7 @@ export async function createAccessFixture(
         },
     );
     if (gated !== undefined)
-      await repositories.access.ask(repository.key, rob.id, {
+      await repositories.access.create(repository.key, rob.id, {
         status: "accepted",
         fields: {},
         grantedBy: "ada",

@@ -2,7 +2,7 @@ import type { QuicksearchResponse } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { getPaletteGroups, listOwnEntries } from "./entries.ts";
 
-const answer = {
+const response = {
   models: [
     { id: "openai/whisper", private: false, trendingWeight: 0, pipeline_tag: "automatic-speech-recognition" },
   ],
@@ -13,11 +13,11 @@ const answer = {
 
 describe("palette", () => {
   test("lists pages for an empty query", () => {
-    expect(getPaletteGroups(" ", answer).map(({ title }) => title)).toEqual(["Pages"]);
+    expect(getPaletteGroups(" ", response).map(({ title }) => title)).toEqual(["Pages"]);
   });
 
   test("lists results by kind without empty kinds, then a search in all models", () => {
-    const groups = getPaletteGroups("openai", answer);
+    const groups = getPaletteGroups("openai", response);
     expect(groups.map(({ title }) => title)).toEqual(["Models", "Authors", "Libraries", "Search"]);
     expect(groups.flatMap(({ entries }) => entries.map(({ href }) => href))).toEqual([
       "/openai/whisper",
@@ -51,7 +51,7 @@ describe("palette", () => {
   });
 
   test("lists no URL twice", () => {
-    const hrefs = getPaletteGroups("models", answer).flatMap(({ entries }) =>
+    const hrefs = getPaletteGroups("models", response).flatMap(({ entries }) =>
       entries.map(({ href }) => href),
     );
     expect(new Set(hrefs).size).toBe(hrefs.length);

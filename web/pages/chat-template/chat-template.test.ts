@@ -56,7 +56,7 @@ test("separates special tokens and line breaks, and keeps all text of the prompt
   expect(parts.map(({ text }) => text).join("")).toBe(prompt);
 });
 
-test("selects the requested template, else the first, else ChatML", () => {
+test("selects the requested template, otherwise the first, otherwise ChatML", () => {
   const chat_template = [
     { name: "default", template: "a" },
     { name: "tool_use", template: "b" },

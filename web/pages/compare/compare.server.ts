@@ -4,7 +4,7 @@ import { counted, grouped } from "../../components/format.ts";
 import { formatCost, type MonthlyUse, type UseTexts } from "../../components/monthly-use.ts";
 import { getContext, getModelDetails } from "../model/details.server.ts";
 import { listLicenses } from "../model/license.server.ts";
-import { listUseFields, loadOffers, type Offer } from "../model/offers.server.ts";
+import { listUseFields, loadCosts, type ProviderCost } from "../model/provider-costs.server.ts";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import { loadFiles } from "./files.server.ts";
 import type { Cell, Column, Row, Section } from "./rows.ts";
@@ -38,23 +38,23 @@ export async function loadSections(
   { use, texts }: { use: MonthlyUse; texts: UseTexts },
 ) {
   const load = <T>(each: (model: ModelInfo) => Promise<T>) => Promise.all(models.map(each));
-  const [offers, files, derived] = await Promise.all([
-    load((model) => loadOffers(hub, model, use)),
+  const [costs, files, derived] = await Promise.all([
+    load((model) => loadCosts(hub, model, use)),
     load((model) => loadFiles(hub, model)),
     load((model) => countQuantizations(hub, model)),
   ]);
-  const priced = new Set(models.flatMap((model, i) => listUseFields(model, offers[i] ?? [])));
+  const priced = new Set(models.flatMap((model, i) => listUseFields(model, costs[i] ?? [])));
   const useFields = ["in", "out", "requests"].filter((name) => priced.has(name));
   const evaluations = toRows(models.map(toEvaluationCells), "Not in the model card");
   const fileColumns = files.map((column, i) => new Map([...column, ...(derived[i] ?? [])]));
-  const costs = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.${formatSources(offers.flat())}`;
+  const note = `At list prices for ${formatUse(texts, useFields)}, without taxes and discounts.${formatSources(costs.flat())}`;
   const fileRows = toRows(fileColumns, "None");
-  const costRows = foldSingleProviders(toRows(offers.map(getCosts), "Not hosted"));
+  const costRows = foldSingleProviders(toRows(costs.map(getCosts), "Not hosted"));
   const sections = [
     toSection("Details", toRows(models.map(getDetails), "Unknown")),
     toSection("License", toRows(models.map(getLicense), "None")),
     toSection("Files", fileRows),
-    nameProviders(toSection("Monthly cost", costRows, costs)),
+    nameProviders(toSection("Monthly cost", costRows, note)),
     toSection("Chat template", toRows(compareTemplates(models), "None")),
     toSection("Evaluation results", evaluations, "As stated in the model cards. Setups can differ."),
   ].filter(({ rows, unknown = [] }) => rows.length + unknown.length > 0);
@@ -99,14 +99,14 @@ function listVerdicts(
   const cost = costs[0]?.cells.findIndex(({ best }) => best) ?? -1;
   const compared = evaluations.filter(({ cells }) => cells.some(({ best }) => best));
   const wins = ids.map((_, i) => compared.filter(({ cells }) => cells[i]?.best).length);
-  const most = Math.max(0, ...wins);
-  const leader = most > 0 && wins.filter((count) => count === most).length === 1 ? wins.indexOf(most) : -1;
+  const max = Math.max(0, ...wins);
+  const leader = max > 0 && wins.filter((count) => count === max).length === 1 ? wins.indexOf(max) : -1;
   return [
     { title: "Cheapest hosted", at: cost, value: costs[0]?.cells[cost]?.values[0]?.text ?? "" },
     {
       title: "Best evaluations",
       at: leader,
-      value: `${most} of ${counted(compared.length, "evaluation")}`,
+      value: `${max} of ${counted(compared.length, "evaluation")}`,
     },
   ].flatMap(({ title, at, value }) => {
     const model = ids[at];
@@ -213,8 +213,8 @@ const formatUse = (texts: UseTexts, fields: readonly string[]): string =>
     .join(", ");
 
 /** Formats the sources of prices, with their providers if there are several sources. */
-function formatSources(offers: readonly Offer[]): string {
-  const sources = Map.groupBy(offers, ({ source }) => source);
+function formatSources(costs: readonly ProviderCost[]): string {
+  const sources = Map.groupBy(costs, ({ source }) => source);
   sources.delete(undefined);
   const texts = [...sources].map(([source, each]) =>
     sources.size === 1 ? source : `${source} (${[...new Set(each.map(({ label }) => label))].join(", ")})`,
@@ -222,12 +222,12 @@ function formatSources(offers: readonly Offer[]): string {
   return texts.length === 0 ? "" : ` Source: ${texts.join("; ")}.`;
 }
 
-function getCosts(offers: readonly Offer[]): Column {
-  const allKnown = offers.every(({ monthly }) => monthly !== undefined);
-  const cheapest = offers.find((offer) => offer.cheapest);
+function getCosts(costs: readonly ProviderCost[]): Column {
+  const allKnown = costs.every(({ monthly }) => monthly !== undefined);
+  const cheapest = costs.find((cost) => cost.cheapest);
   const lowest: [string, Cell][] =
     cheapest?.monthly === undefined
-      ? offers.length === 0
+      ? costs.length === 0
         ? []
         : [[LOWEST_COST, missing("Price unknown")]]
       : [
@@ -242,8 +242,8 @@ function getCosts(offers: readonly Offer[]): Column {
         ];
   return new Map([
     ...lowest,
-    ...offers.map((offer): [string, Cell] => {
-      const { label, monthly, missing: reason = "", price, status, cheapest } = offer;
+    ...costs.map((cost): [string, Cell] => {
+      const { label, monthly, missing: reason = "", price, status, cheapest } = cost;
       if (monthly === undefined) return [label, missing(reason)];
       const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
       const note = [state, price].filter(Boolean).join(" · ");

@@ -133,7 +133,7 @@ async function show(query: string) {
 }
 
 describe("the comparison", () => {
-  test("shows models side by side, and marks what differs", async () => {
+  test("shows models side by side, and marks the differences", async () => {
     const { rows, html } = await show("?models=ada/snow,ada/rain,ada/hail");
     expect(rows.get("Parameters")).toEqual({ kind: "same", cells: ["8B", "8B", "8B"] });
     expect(rows.get("License")).toEqual({
@@ -293,7 +293,7 @@ test("the length of URLs and cells is limited", () => {
   expect(toRows([new Map([["Languages", { values }]])], "none")[0]?.cells[0]?.values).toHaveLength(100);
 });
 
-test("a row differs if a value does, also from a missing one", () => {
+test("a row differs if a value does, even from a missing one", () => {
   const one = { values: [{ text: "1", note: "now" }] };
   const rows = toRows(
     [

@@ -218,7 +218,7 @@ const Answers = () => (
       prices={{ alpha: { input: 0.1, output: 0.4 } }}
       onEdit={() => {}}
       onRegenerate={() => {}}
-      others={[{ label: "beta", ask: () => {} }]}
+      others={[{ label: "beta", retry: () => {} }]}
     />
     <TurnList turns={[{ role: "assistant", text: "Writing" }]} running prices={{}} />
     <TurnList turns={[{ role: "assistant", text: "Part", stopped: true }]} running={false} prices={{}} />

@@ -57,7 +57,7 @@ export const action = formAction(async ({ hub, fields, ...args }) => {
       return { done: "Comment hidden.", to: `${paths.discussion(id, num)}#${event}` };
     case "rename":
       if (title.trim().length < 3)
-        return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+        return { errors: { title: "must be 3 to 200 characters" }, values: fields };
       await hub.renameDiscussion(id, num, { title });
       return { done: "Title changed.", to: paths.discussion(id, num) };
     case "pin":

@@ -147,7 +147,7 @@ const toHundredth = (value: number) => Math.round(value * 100) / 100;
 function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: number): PlanRow {
   const { bytes, cache, state, buffers, total, source, speed, prompt, offload, maxContext } = plan;
   const isEstimate = source === "estimate";
-  const most = isUpperBound && cache > 0 ? "≤ " : "";
+  const prefix = isUpperBound && cache > 0 ? "≤ " : "";
   const parts = { weights: bytes, cache, state, buffers };
   let left = 100;
   const segments = (["weights", "cache", "state", "buffers"] as const).flatMap((part) => {
@@ -166,10 +166,10 @@ function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: numbe
     isBest: plan.isBest === true,
     segments,
     weights: `${isEstimate ? "≈ " : ""}${gib(bytes)}`,
-    cache: most + gib(cache),
+    cache: prefix + gib(cache),
     state: gib(state),
     buffers: gib(buffers),
-    total: `${most || (isEstimate ? "≈ " : "")}${gib(total)}${kind === "other" ? " +" : ""}`,
+    total: `${prefix || (isEstimate ? "≈ " : "")}${gib(total)}${kind === "other" ? " +" : ""}`,
     speed: speed === undefined ? "" : `${rounded(speed.min)}–${rounded(speed.max)}`,
     prompt: prompt === undefined ? "" : `${significant(prompt.min)}–${significant(prompt.max)}`,
     offload: offload === undefined ? "" : describeOffload(offload),

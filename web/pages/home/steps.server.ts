@@ -151,11 +151,11 @@ export async function sendFirstRequest({
   const { model = "", message = "" } = fields;
   if (message.trim() === "") return { errors: { message: "is required" }, values: fields };
   try {
-    const answer = await hub.runTask("chat-completion", {
+    const output = await hub.runTask("chat-completion", {
       model,
       messages: [{ role: "user", content: message.slice(0, MAX_MESSAGE) }],
     });
-    return { response: { model, text: getText(answer) ?? "The provider returned no text." }, values: fields };
+    return { response: { model, text: getText(output) ?? "The provider returned no text." }, values: fields };
   } catch (error) {
     // A provider failure must not replace the page with an error page.
     if (error instanceof HubError) return { problem: error.message, values: fields };

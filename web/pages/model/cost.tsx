@@ -10,35 +10,35 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import "../../styles/reference.css";
 import "./providers.css";
 import { loadModel } from "./document.server.ts";
-import { listUseFields, loadOffers, type Offer } from "./offers.server.ts";
+import { listUseFields, loadCosts, type ProviderCost } from "./provider-costs.server.ts";
 import { NotHosted } from "./not-hosted.tsx";
 
 export async function loader(args: LoaderArgs) {
   const model = await loadModel(args);
   const { use, texts, problems } = parseMonthlyUse(args.url.searchParams);
-  const offers = await loadOffers(getHub(args.context), model, use);
-  const fields = listUseFields(model, offers);
-  return data({ id: model.id, texts, fields, problems, offers }, problems.length > 0 ? 400 : 200);
+  const costs = await loadCosts(getHub(args.context), model, use);
+  const fields = listUseFields(model, costs);
+  return data({ id: model.id, texts, fields, problems, costs }, problems.length > 0 ? 400 : 200);
 }
 
-export const meta = pageMeta<typeof loader>(({ id, offers }) => ({
+export const meta = pageMeta<typeof loader>(({ id, costs }) => ({
   title: `Cost of ${id}`,
-  description: `Estimate the monthly cost of ${id} at ${counted(offers.length, "provider")}, cheapest first.`,
+  description: `Estimate the monthly cost of ${id} at ${counted(costs.length, "provider")}, cheapest first.`,
   path: paths.modelCost(id),
 }));
 
 /** The cost of a month of use at each provider of a model. */
 export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
-  const { id, texts, fields, problems, offers } = loaderData;
-  if (offers.length === 0) return <NotHosted id={id} />;
+  const { id, texts, fields, problems, costs } = loaderData;
+  if (costs.length === 0) return <NotHosted id={id} />;
   return (
     <section className="cost card-box provider-page stack" aria-labelledby="cost">
       <h2 id="cost">Monthly cost</h2>
       <MonthlyUseForm action={paths.modelCost(id)} texts={texts} fields={fields} problems={problems} />
-      <CostTable id={id} fields={fields} offers={offers} />
+      <CostTable id={id} fields={fields} costs={costs} />
       <p className="quiet providers-about">
         List prices in US dollars, without taxes and discounts. Your bill may differ.
-        {offers.some(({ old }) => old) ? " Gray prices are more than 90 days old." : ""}{" "}
+        {costs.some(({ old }) => old) ? " Gray prices are more than 90 days old." : ""}{" "}
         <TextLink href={paths.modelProviders(id)}>Compare latency and capabilities</TextLink> or{" "}
         <TextLink href={paths.compare([id])}>compare with other models</TextLink>.
       </p>
@@ -47,21 +47,21 @@ export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
 }
 
 const PRICES = {
-  in: ["Input, $ / 1M tokens", ({ input }: Offer) => input],
-  out: ["Output, $ / 1M tokens", ({ output }: Offer) => output],
-  requests: ["$ / request", ({ perCall }: Offer) => perCall],
+  in: ["Input, $ / 1M tokens", ({ input }: ProviderCost) => input],
+  out: ["Output, $ / 1M tokens", ({ output }: ProviderCost) => output],
+  requests: ["$ / request", ({ perCall }: ProviderCost) => perCall],
 } as const;
 
 interface CostTableProps {
   id: string;
   fields: readonly string[];
-  offers: readonly Offer[];
+  costs: readonly ProviderCost[];
 }
 
-function CostTable({ id, fields, offers }: CostTableProps) {
+function CostTable({ id, fields, costs }: CostTableProps) {
   const prices = Object.entries(PRICES).filter(([name]) => fields.includes(name));
   const numbers = ["Per month", ...prices.map(([, [label]]) => label)];
-  const allKnown = offers.every(({ monthly }) => monthly !== undefined);
+  const allKnown = costs.every(({ monthly }) => monthly !== undefined);
   return (
     <Table
       label="Cost by provider"
@@ -69,31 +69,31 @@ function CostTable({ id, fields, offers }: CostTableProps) {
       numbers={numbers}
       className="folds costs"
     >
-      {offers.map((offer) => (
-        <tr key={offer.provider} className={offer.old && "old"}>
+      {costs.map((cost) => (
+        <tr key={cost.provider} className={cost.old && "old"}>
           <th scope="row">
             <a
               className="link"
-              href={`${paths.model(id, { inference_api: "true", inference_provider: offer.provider })}#use`}
+              href={`${paths.model(id, { inference_api: "true", inference_provider: cost.provider })}#use`}
             >
-              {offer.label}
+              {cost.label}
             </a>{" "}
-            {offer.cheapest ? (
+            {cost.cheapest ? (
               <span className="badge good">{allKnown ? "Cheapest" : "Cheapest known"}</span>
             ) : null}
-            {offer.status === "live" ? null : (
-              <small>{offer.status === "staging" ? "staging" : "failing"}</small>
+            {cost.status === "live" ? null : (
+              <small>{cost.status === "staging" ? "staging" : "failing"}</small>
             )}
           </th>
           <td className="number">
-            {offer.monthly === undefined ? (
-              <InfoTooltip message={offer.missing ?? ""}>Unknown</InfoTooltip>
+            {cost.monthly === undefined ? (
+              <InfoTooltip message={cost.missing ?? ""}>Unknown</InfoTooltip>
             ) : (
-              <b>{formatCost(offer.monthly)}</b>
+              <b>{formatCost(cost.monthly)}</b>
             )}
           </td>
           {prices.map(([name, [label, get]]) => {
-            const price = get(offer);
+            const price = get(cost);
             return (
               <td key={name} className="number" data-label={label.split(",")[0]}>
                 {price === undefined ? <InfoTooltip message="Unknown." /> : dollars(price)}
@@ -101,8 +101,8 @@ function CostTable({ id, fields, offers }: CostTableProps) {
             );
           })}
           <td>
-            {offer.source ?? <span className="quiet">No source</span>}
-            {offer.others === undefined ? null : <small>{offer.others}</small>}
+            {cost.source ?? <span className="quiet">No source</span>}
+            {cost.others === undefined ? null : <small>{cost.others}</small>}
           </td>
         </tr>
       ))}

@@ -11,11 +11,11 @@ interface GatePanelProps {
   gate: Gate;
   /** Whether to show the request form; otherwise a link to it. */
   open: boolean;
-  answer?: ActionResult | undefined;
+  result?: ActionResult | undefined;
 }
 
 /** Explains that the model is gated and shows the access request form or its status. */
-export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
+export function GatePanel({ id, gate, open, result }: GatePanelProps) {
   if (!gate.hasFiles) return <p className="notice">{describeGate(gate.gated)}</p>;
   if (gate.status === "none" && !open)
     return (
@@ -25,9 +25,9 @@ export function GatePanel({ id, gate, open, answer }: GatePanelProps) {
     );
   return (
     <section className="notice gate" id="gate" aria-label="File access">
-      <FormStatus actionData={answer} />
+      <FormStatus actionData={result} />
       {gate.status === "none" ? (
-        <RequestForm id={id} gate={gate} answer={answer} />
+        <RequestForm id={id} gate={gate} result={result} />
       ) : (
         <RequestStatus id={id} gate={gate} />
       )}
@@ -86,10 +86,10 @@ function RequestStatus({ id, gate: { status, reason, canReview } }: { id: string
 interface RequestFormProps {
   id: string;
   gate: LocalGate;
-  answer: ActionResult | undefined;
+  result: ActionResult | undefined;
 }
 
-function RequestForm({ id, gate, answer }: RequestFormProps) {
+function RequestForm({ id, gate, result }: RequestFormProps) {
   const { form, gated, signedIn, login } = gate;
   if (form === undefined) return null;
   const { heading, prompt, description, button, fields } = form;
@@ -99,9 +99,9 @@ function RequestForm({ id, gate, answer }: RequestFormProps) {
       {prompt === undefined ? null : <Card id="gate-prompt" html={prompt.html} />}
       {description === undefined ? null : <Card id="gate-description" html={description.html} />}
       {signedIn ? (
-        <ActionForm actionData={answer} hideStatus action={paths.model(id)} preventScrollReset>
+        <ActionForm actionData={result} hideStatus action={paths.model(id)} preventScrollReset>
           {fields.map((field) => (
-            <GateField key={field.label} {...field} answer={answer} />
+            <GateField key={field.label} {...field} result={result} />
           ))}
           <Submit intent="ask">{button}</Submit>
           <p className="quiet">

@@ -78,7 +78,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
   const { id, isPrivate, gated, tags, summary, likes, liked, follow, gate, newVersion, sensitive } =
     loaderData;
   const { hosts, hasMemory, hasChatTemplate, files = false, manages = false, openDiscussions } = loaderData;
-  const answer = useActionData<ActionResult>();
+  const result = useActionData<ActionResult>();
   const { pathname } = useLocation();
   const isFilesPage =
     pathname === paths.model(id) || /^\/(?:tree|blob)\//.test(pathname.slice(paths.model(id).length));
@@ -130,13 +130,13 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           ) : null}
         </div>
       </header>
-      <ToastNotice result={answer} />
+      <ToastNotice result={result} />
       {newVersion === undefined ? null : (
         <p className="notice">
           A newer version is available: <TextLink href={paths.model(newVersion)}>{newVersion}</TextLink>
         </p>
       )}
-      {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} answer={answer} />}
+      {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} result={result} />}
       {sensitive ? <p className="notice">The authors mark this model as not for all audiences.</p> : null}
       <Tabs {...{ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }} />
       <Outlet key={id} />

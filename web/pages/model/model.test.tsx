@@ -102,7 +102,7 @@ describe("use this model", () => {
     expect(hostile).toMatch(/<pre.*Q4_K_M.*<\/pre>/s);
   });
 
-  test("selects the app in the URL, else the last selection, else the first library", async () => {
+  test("selects the app in the URL, otherwise the last selection, otherwise the first library", async () => {
     expect(
       current(await renderPanel("/ada/snow-GGUF?local-app=ollama", "use=code|llama-cpp-python|")),
     ).toEqual(["Local apps", "Ollama"]);

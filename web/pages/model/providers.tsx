@@ -17,7 +17,7 @@ import type { ColumnName, Row, SortOrder } from "./comparison.ts";
 import { COLUMNS, createRow, parseSortOrder, sortRows } from "./comparison.ts";
 import { loadModel } from "./document.server.ts";
 import { listHosts } from "./hosted.server.ts";
-import { listUseFields } from "./offers.server.ts";
+import { listUseFields } from "./provider-costs.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
 import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";

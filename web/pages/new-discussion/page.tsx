@@ -19,7 +19,7 @@ export async function loader(args: LoaderArgs) {
 export const action = formAction(async ({ hub, fields, ...args }) => {
   const { id } = await loadModel(args);
   const { title = "", description = "", kind } = fields;
-  if (title.trim().length < 3) return { errors: { title: "must have 3 to 200 characters" }, values: fields };
+  if (title.trim().length < 3) return { errors: { title: "must be 3 to 200 characters" }, values: fields };
   const { num } = await hub.openDiscussion(id, { title, description, pullRequest: kind === "pull_request" });
   const done = `${kind === "pull_request" ? "Pull request" : "Discussion"} created.`;
   return { done, to: paths.discussion(id, num) };

@@ -20,7 +20,7 @@ type HubProvidersActionData = ActionResult & {
 };
 
 export const loader = settingsLoader(async ({ hub }) => {
-  const [settings, catalog, offers, traits] = await Promise.all([
+  const [settings, catalog, deployments, attributes] = await Promise.all([
     hub.providersOf("hub").list(),
     hub.providers(),
     hub.getDeploymentCoverage(),
@@ -32,8 +32,8 @@ export const loader = settingsLoader(async ({ hub }) => {
       ...provider,
       models: live.get(provider.id) ?? 0,
       region:
-        traits.find((each) => each.provider === provider.id && each.model === undefined)?.region ?? null,
-      prices: offers
+        attributes.find((each) => each.provider === provider.id && each.model === undefined)?.region ?? null,
+      prices: deployments
         .filter((each) => each.provider === provider.id && each.priced > 0)
         .map(({ priced, source, asOf }) => ({ priced, source, seen: day(asOf) ?? asOf })),
     })),

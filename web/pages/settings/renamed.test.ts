@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoaderArgs } from "../../page.ts";
-import { action, loader } from "./renamed.ts";
+import { action, loader } from "./redirect.ts";
 
 const args = (path: string) => ({ url: new URL(path, "http://hub.test") }) as unknown as LoaderArgs;
 

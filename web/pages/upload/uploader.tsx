@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
-import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped.ts";
+import { listSelectedFiles, listDroppedFiles } from "../../repository/upload/dropped-files.ts";
 import type { SelectedFile, Progress } from "../../repository/upload/upload.ts";
 import { createUploadCache, uploadFiles } from "../../repository/upload/upload.ts";
 import { FormStatus } from "../../components/form.tsx";

@@ -29,7 +29,7 @@ describe("the Markdown of a response", () => {
     expect(html(text)).toBe(expected);
   });
 
-  test("has code, also within lists and before its end arrives", () => {
+  test("has code, even within lists and before its end arrives", () => {
     expect(html("1. Run:\n   ```sh\n   ls\n     -l\n   ```\n2. Done")).toMatch(
       /<ol start="1"><li>Run:<div class="sample">.*aria-label="Code sh".*<code>ls\n {2}-l<\/code>.*<\/li><li>Done<\/li><\/ol>/s,
     );
@@ -58,7 +58,7 @@ describe("the Markdown of a response", () => {
       expect(html(bad), bad).not.toContain("href");
   });
 
-  test("finds formulas, also over several lines, and no amounts", () => {
+  test("finds formulas, even over several lines, but not amounts", () => {
     const formulas = (text: string) =>
       parseInline(text).flatMap((part) =>
         typeof part === "string" || part.kind !== "math" ? [] : [part.tex],

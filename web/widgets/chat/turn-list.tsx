@@ -24,7 +24,7 @@ interface TurnListProps {
 /** A provider that can be asked instead. */
 export interface Other {
   label: string;
-  ask(): void;
+  retry(): void;
 }
 
 /** The messages of a chat with their metrics and actions. */
@@ -55,8 +55,8 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate, others 
                   {turn.problem ? "Try again" : "Regenerate"}
                 </button>
                 {turn.problem
-                  ? others?.slice(0, 2).map(({ label, ask }) => (
-                      <button key={label} type="button" className="button small" onClick={ask}>
+                  ? others?.slice(0, 2).map(({ label, retry }) => (
+                      <button key={label} type="button" className="button small" onClick={retry}>
                         Ask {label} instead
                       </button>
                     ))

@@ -41,7 +41,7 @@ interface TextWidgetProps extends Pick<FrameProps, "action" | "renderResult" | "
 
 /** A widget whose input is a text. */
 export function TextWidget(props: TextWidgetProps) {
-  const { first, names, needs = "", missing = "Enter a text.", label = "Text", rows = 4, ...frame } = props;
+  const { first, names, needs = "", missing = "Enter text.", label = "Text", rows = 4, ...frame } = props;
   const { id, examples } = useTry();
   const [example] = useState(() => getExampleText(examples, first, names));
   const [text, setText] = useDraft(`${id} text`, example);

@@ -49,7 +49,7 @@ export class UpstreamCall {
     return body === undefined || Array.isArray(body);
   }
 
-  /** Cancels the request, also at the provider. The listener receives no more events. */
+  /** Cancels the request, including at the provider. The listener receives no more events. */
   cancel(): void {
     this.connection?.drop();
   }

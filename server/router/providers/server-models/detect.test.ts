@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createQueryServer, fetchModelList, type ListedModel } from "./ask-server.ts";
+import { createQueryServer, fetchModelList, type ListedModel } from "./query-server.ts";
 import { detectServer } from "./detect.ts";
 import recordings from "./recordings.json" with { type: "json" };
 import { inferTasks, suggestModel } from "./suggest.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slices } from "../../../database/slices.ts";
-import { type QueryServer, type ListedModel, Text, Tokens } from "./ask-server.ts";
+import { type QueryServer, type ListedModel, Text, Tokens } from "./query-server.ts";
 
 /** Details of a model as stated by a server. Absent values are unknown. */
 export interface DetectedModel {

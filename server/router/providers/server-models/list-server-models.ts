@@ -3,7 +3,7 @@ import type { ModelRecord } from "../../../models/model-record.ts";
 import { toLowerId } from "../../../models/model-writes.ts";
 import { getApiFormat, listSupportedTasks } from "../../calls/formats.ts";
 import type { ProvidersTable } from "../../tables.ts";
-import { createQueryServer, fetchModelList } from "./ask-server.ts";
+import { createQueryServer, fetchModelList } from "./query-server.ts";
 import { type DetectedModel, type DetectedServer, detectServer } from "./detect.ts";
 import { type FindModels, inferTasks, suggestModel } from "./suggest.ts";
 

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { MAX_PIPELINED_WAITING, MAX_STARTED_PER_ITERATION } from "../../http/limits.ts";
 import { urgentRequests } from "../../database/yield-to-event-loop.ts";
-import { PipelinedRequests } from "./pipelined.ts";
+import { PipelinedRequests } from "./pipelining.ts";
 
 test("starts the requests of a connection in batches and in order, until the client disconnects", async () => {
   const requests = new PipelinedRequests();

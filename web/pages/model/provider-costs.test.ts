@@ -2,7 +2,7 @@ import type { DeploymentInfo, HubClient, ModelInfo, ProviderMappings } from "@mo
 import { HubError } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { formatCost, getMonthlyCost, parseMonthlyUse } from "../../components/monthly-use.ts";
-import { listUseFields, loadOffers } from "./offers.server.ts";
+import { listUseFields, loadCosts } from "./provider-costs.server.ts";
 
 const use = { input: 10e6, output: 2e6, requests: 1000 };
 
@@ -41,7 +41,7 @@ describe("the cost of a month", () => {
 });
 
 const chat = (status: "live" | "error" = "live") => ({ status, providerId: "x", task: "conversational" });
-const offersOf = (
+const load = (
   mappings: ProviderMappings,
   deployments: Partial<DeploymentInfo>[] | "none",
   today = new Date("2026-11-20"),
@@ -53,37 +53,37 @@ const offersOf = (
       return deployments.map((each) => ({ source: "https://prices.test/x", asOf: "2026-11-01", ...each }));
     },
   } as unknown as HubClient;
-  return loadOffers(hub, { id: "ada/snow", inferenceProviderMapping: mappings } as ModelInfo, use, today);
+  return loadCosts(hub, { id: "ada/snow", inferenceProviderMapping: mappings } as ModelInfo, use, today);
 };
 
 describe("the providers of a model", () => {
   test("are sorted by cost; unknown ones come last and are never free", async () => {
-    const offers = await offersOf({ groq: chat(), nebius: chat(), novita: chat(), together: chat() }, [
+    const costs = await load({ groq: chat(), nebius: chat(), novita: chat(), together: chat() }, [
       { provider: "groq", input: 1 },
       { provider: "together", input: 0.1, output: 0.5 },
       { provider: "novita", input: 0.2, output: 0.1, source: "admin", asOf: "2020-01-01" },
     ]);
-    expect(offers.map(({ provider, monthly }) => [provider, monthly])).toEqual([
+    expect(costs.map(({ provider, monthly }) => [provider, monthly])).toEqual([
       ["together", 2],
       ["novita", 2.2],
       ["groq", undefined],
       ["nebius", undefined],
     ]);
-    expect(offers[0]).toMatchObject({
+    expect(costs[0]).toMatchObject({
       cheapest: true,
       price: "$0.10 in, $0.50 out per 1M tokens",
       source: "prices.test, as of Nov 1, 2026",
     });
-    expect(offers.filter(({ cheapest }) => cheapest)).toHaveLength(1);
-    expect(offers[1]).toMatchObject({ source: "hub settings, as of Jan 1, 2020" });
-    expect(offers[2]?.missing).toMatch(/output tokens/);
-    expect(offers[3]?.missing).toMatch(/No list/);
+    expect(costs.filter(({ cheapest }) => cheapest)).toHaveLength(1);
+    expect(costs[1]).toMatchObject({ source: "hub settings, as of Jan 1, 2020" });
+    expect(costs[2]?.missing).toMatch(/output tokens/);
+    expect(costs[3]?.missing).toMatch(/No list/);
   });
 
   test("are marked as cheapest only if live, and together if equal", async () => {
     const prices = ["groq", "nebius", "together"].map((provider) => ({ provider, input: 1, output: 1 }));
-    const offers = await offersOf({ groq: chat("error"), nebius: chat(), together: chat() }, prices);
-    expect(offers.map(({ provider, cheapest = false }) => [provider, cheapest])).toEqual([
+    const costs = await load({ groq: chat("error"), nebius: chat(), together: chat() }, prices);
+    expect(costs.map(({ provider, cheapest = false }) => [provider, cheapest])).toEqual([
       ["nebius", true],
       ["together", true],
       ["groq", false],
@@ -91,10 +91,10 @@ describe("the providers of a model", () => {
   });
 
   test("have no cost without known prices, and old prices are marked", async () => {
-    const [unknown] = await offersOf({ groq: chat() }, "none");
+    const [unknown] = await load({ groq: chat() }, "none");
     expect(unknown).not.toHaveProperty("monthly");
     expect(unknown).not.toHaveProperty("cheapest");
-    const [old] = await offersOf(
+    const [old] = await load(
       { groq: chat() },
       [{ provider: "groq", input: 1, output: 1 }],
       new Date("2027-06-01"),
@@ -108,7 +108,7 @@ describe("the providers of a model", () => {
     const fields = async (mappings: ProviderMappings, price: object) =>
       listUseFields(
         { inferenceProviderMapping: mappings } as ModelInfo,
-        await offersOf(mappings, [{ provider: "groq", ...price }]),
+        await load(mappings, [{ provider: "groq", ...price }]),
       );
     expect(await fields({ groq: chat() }, {})).toEqual(["in", "out"]);
     expect(await fields({ groq: embed }, { input: 1 })).toEqual(["in"]);

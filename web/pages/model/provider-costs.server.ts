@@ -6,7 +6,7 @@ import { loadDeployments } from "../try/prices.server.ts";
 import { type Host, listHosts } from "./hosted.server.ts";
 
 /** A provider of a model with its price and monthly cost. */
-export interface Offer extends Pick<Host, "provider" | "label" | "status"> {
+export interface ProviderCost extends Pick<Host, "provider" | "label" | "status"> {
   /** US dollars per million tokens, or per request. Absent if unknown. */
   input?: number;
   output?: number;
@@ -26,14 +26,14 @@ export interface Offer extends Pick<Host, "provider" | "label" | "status"> {
 }
 
 /** Loads the providers of a model, sorted by monthly cost. Unknown costs come last. */
-export async function loadOffers(
+export async function loadCosts(
   hub: HubClient,
   model: ModelInfo,
   use: MonthlyUse,
   today = new Date(),
-): Promise<Offer[]> {
+): Promise<ProviderCost[]> {
   const [hosts, deployments] = await Promise.all([listHosts(hub, model), loadDeployments(hub, model)]);
-  const offers = hosts.map(({ provider, label, status }): Offer => {
+  const costs = hosts.map(({ provider, label, status }): ProviderCost => {
     const deployment = deployments.find((each) => each.provider === provider);
     const task = model.inferenceProviderMapping?.[provider]?.task;
     const monthly = deployment && getMonthlyCost(deployment, use, task);
@@ -63,16 +63,16 @@ export async function loadOffers(
       ...(isOldPrice(deployment, today) && { old: true as const }),
     };
   });
-  const lowest = Math.min(...offers.filter(isPriced).map(({ monthly = Infinity }) => monthly));
-  return offers
-    .map((offer) => ({
-      ...offer,
-      ...(isPriced(offer) && offer.monthly === lowest && { cheapest: true as const }),
+  const lowest = Math.min(...costs.filter(isPriced).map(({ monthly = Infinity }) => monthly));
+  return costs
+    .map((cost) => ({
+      ...cost,
+      ...(isPriced(cost) && cost.monthly === lowest && { cheapest: true as const }),
     }))
     .toSorted((a, b) => (a.monthly ?? Infinity) - (b.monthly ?? Infinity) || 0);
 }
 
-const isPriced = ({ status, monthly }: Offer) => status === "live" && monthly !== undefined;
+const isPriced = ({ status, monthly }: ProviderCost) => status === "live" && monthly !== undefined;
 
 /** Returns the fields of the monthly use that affect the cost at these prices. */
 export function listUseFields(

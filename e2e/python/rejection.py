@@ -1,7 +1,7 @@
 """Helper for requests that the hub must reject."""
 
 
-def refused(action, status=None, *, error=None):
+def expect_rejection(action, status=None, *, error=None):
     """Returns the error of an action, which must have this status and class name."""
     try:
         action()

@@ -9,7 +9,7 @@ import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
 import { loader as webhooks } from "./webhooks.tsx";
 
-const refuse = (status: number) => async () => {
+const reject = (status: number) => async () => {
   throw new HubError("", new Response(null, { status }), { error: "This token may not." });
 };
 const me = { name: "ada", admin: false, orgs: [{ name: "yard", fullname: "", role: "write" }] };
@@ -19,12 +19,12 @@ const org = { name: "yard", fullname: "The Yard", avatarUrl: "/a", numUsers: 2, 
 const hub = {
   me: async () => me,
   getOrganization: async () => org,
-  listMembers: refuse(404),
-  listTokens: refuse(403),
-  listSessions: refuse(403),
-  listWebhooks: refuse(403),
-  getWebhook: refuse(403),
-  listDeliveries: refuse(403),
+  listMembers: reject(404),
+  listTokens: reject(403),
+  listSessions: reject(403),
+  listWebhooks: reject(403),
+  getWebhook: reject(403),
+  listDeliveries: reject(403),
   quicksearch: async () => ({ models: [], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 
