@@ -41,14 +41,18 @@ const outside = ["**/node_modules/**", "web/build/**", ".cache/**"];
 const LONGEST =
   /(every-page|e2e\/(accounts|python-clients|dev|no-script|repositories|community|try)|access\/(access|pages)|card\/hostile|pack\/hub|snippets\/runs|harness|hub\.postgres|store\.postgres|pull-through|testing\/start)\.test\.ts$/;
 
+/** Files that collect garbage often, which takes several times as long in a worker whose heap other files have filled. */
+const GARBAGE = /search\/(agreement|snapshots|relevance|trigrams)\.test\.ts$/;
+
 /**
- * Starts the slowest files of each project first, and end-to-end tests before unit tests, which use the time in which
- * end-to-end tests wait for browsers. A worker ends when the next file is of another project, so projects are not mixed.
+ * Starts files with much garbage in new workers, then the slowest files of each project, and end-to-end tests before unit
+ * tests, which use the time in which end-to-end tests wait for browsers. A worker ends when the next file is of another
+ * project, so projects are not mixed.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project, moduleId }: TestSpecification) =>
-      (project.name === "e2e" ? 0 : 2) + (LONGEST.test(moduleId) ? 0 : 1);
+      (project.name === "e2e" ? 0 : 3) + (GARBAGE.test(moduleId) ? 0 : LONGEST.test(moduleId) ? 1 : 2);
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }

@@ -54,7 +54,14 @@ beforeAll(async () => {
   copy = copyProject();
   dev = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: copy,
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", MODELYARD_DATA: join(copy, "data") },
+    // Like a developer's shell, unlike tests, it does not set NODE_ENV.
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      MODELYARD_DATA: join(copy, "data"),
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [dev.stdout, dev.stderr])
