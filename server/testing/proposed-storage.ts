@@ -110,6 +110,21 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
       });
     }
 
+    test("a commit that is too large for the owner does not affect later ones", async () => {
+      const large = toFile(await upload(60_000, "eve"));
+      await hub.quotas.setLimit("ada", 30_000);
+      await expect(commit([large])).rejects.toMatchObject({ id: "StorageLimitExceeded" });
+      await commit([fileOperation("small", "x")]);
+      await hub.quotas.setLimit("ada", undefined);
+      const small = toFile(await upload(1000, "eve"), "b.bin");
+      const [before] = await sizes();
+      await commit([small]);
+      const [owned, proposed] = await sizes();
+      expect(owned - before).toBeGreaterThan(1000);
+      expect(owned).toBeLessThan(10_000);
+      expect(proposed).toBe(60_000);
+    });
+
     for (const isMoved of [false, true])
       test(`moves a pull request to the owner when a ${isMoved ? "moved" : "former"} main merges it`, async () => {
         await proposeFiles();

@@ -16,7 +16,10 @@ type ListedCommit = Pick<StoredCommit, "oid" | "tree" | "parents">;
 
 const isPullRequest = ({ name }: { name: string }) => name.startsWith(PULL_REQUESTS);
 
-/** Finds objects that count for the users who proposed them, although branches or tags lead to them. */
+/**
+ * Finds objects that do not count for the owner yet, although branches or tags lead to them: those of users who proposed
+ * them, and pointers to files whose upload is not committed.
+ */
 export class ProposedObjects extends Store {
   readonly #history: HistoryStore;
   readonly #trees: (repository: { key: number }) => TreeSource;
@@ -54,17 +57,26 @@ export class ProposedObjects extends Store {
     return this.#list(repository, await this.#history.listAdded(repository, tips, []));
   }
 
-  #proposed(repository: number) {
+  /** Selects uploads that are not committed. */
+  #uploads(repository: number) {
     return this.db
+      .selectFrom("lfs_files")
+      .select("sha256")
+      .where("repository_key", "=", repository)
+      .where("committed", "=", 0);
+  }
+
+  /** Whether there may be any. Most repositories have none, which saves reading trees. */
+  async #exist(repository: number): Promise<boolean> {
+    const proposed = this.db
       .selectFrom("git_objects")
       .select("oid")
       .where("repository_key", "=", repository)
       .where("uploader", "<>", "");
-  }
-
-  /** Whether there are any. Most repositories have none, which saves reading trees. */
-  async #exist(repository: number): Promise<boolean> {
-    return (await this.#proposed(repository).limit(1).execute()).length > 0;
+    return (
+      [...(await this.#uploads(repository).limit(1).execute()), ...(await proposed.limit(1).execute())]
+        .length > 0
+    );
   }
 
   /** Returns the commits of the branches and tags. */
@@ -82,7 +94,17 @@ export class ProposedObjects extends Store {
     let some = new Set<string>();
     const find = async () => {
       const rows = await selectSlices(this.db, some, (_, slice) =>
-        this.#proposed(repository).where("oid", "in", slice),
+        this.db
+          .selectFrom("git_objects")
+          .select("oid")
+          .where("repository_key", "=", repository)
+          .where("oid", "in", slice)
+          .where(({ or, eb, exists }) =>
+            or([
+              eb("uploader", "<>", ""),
+              exists(this.#uploads(repository).where("sha256", "=", eb.ref("git_objects.lfs_sha256"))),
+            ]),
+          ),
       );
       for (const { oid } of rows) found.add(oid);
       some = new Set();

@@ -185,24 +185,26 @@ export class StorageQuotas {
           .returning(["size", "type"])
           .execute()),
       );
-    const files = await transaction
-      .updateTable("lfs_files")
-      .set({ committed: 1 })
+    const pointers = transaction
+      .selectFrom("git_objects")
+      .select("lfs_sha256")
       .where("repository_key", "=", key)
-      .where("committed", "=", 0)
-      .where((row) =>
-        row.exists(
-          row
-            .selectFrom("git_objects as o")
-            .select("o.oid")
-            .where("o.repository_key", "=", key)
-            .whereRef("o.lfs_sha256", "=", "lfs_files.sha256")
-            .where("o.uploader", "=", ""),
-        ),
-      )
-      .returning("size")
-      .execute();
-    objects.push(...files);
+      .where("uploader", "=", "")
+      .where("lfs_sha256", "is not", null);
+    // Pointers of a rejected commit remain for a time, but no branch leads to them.
+    for (const from of isNew
+      ? [pointers]
+      : [...slices(proposed)].map((some) => pointers.where("oid", "in", some)))
+      objects.push(
+        ...(await transaction
+          .updateTable("lfs_files")
+          .set({ committed: 1 })
+          .where("repository_key", "=", key)
+          .where("committed", "=", 0)
+          .where("sha256", "in", from)
+          .returning("size")
+          .execute()),
+      );
     const added = objects.reduce((sum, { size }) => sum + size, 0);
     const bytes = isNew ? await this.#usage.size(key, transaction) : added;
     const isMetadata = !isNew && objects.every(({ type = "blob" }) => type !== "blob");
