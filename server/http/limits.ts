@@ -60,7 +60,7 @@ export const HEAD_CHECK_INTERVAL_MS = 5000;
 export const IDLE_CLIENT_TIMEOUT_MS = 75_000;
 /** Minimum average size of the chunks of a connection, and the number of chunks in a row that may be tiny. */
 export const MIN_CHUNK_BYTES = 32;
-export const MAX_TINY_CHUNKS = 1000;
+export const MAX_TINY_CHUNKS = 300;
 /** Open connections. Each costs memory and one of the process's limited file descriptors. */
 export const MAX_CONNECTIONS = 10_000;
 /** Open connections per address. Many users may share one. Setting: MODELYARD_CONNECTIONS_PER_ADDRESS. */
