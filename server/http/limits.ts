@@ -314,6 +314,8 @@ export const MAX_AUDITED_FAILURES_PER_HOUR = { fromAll: 300, fromOne: 20 };
 // Pages
 /** Form of a page: an edited text in which every other character is escaped. */
 export const MAX_FORM_BYTES = 5_000_000;
+/** Fields of a form of a page. Each takes 4 µs to parse. */
+export const MAX_FORM_FIELDS = 1000;
 /** Query parameters of a page. A list has a link for each one, and each link contains all others. */
 export const MAX_PAGE_PARAMETERS = 200;
 /** Body of a back-channel logout. It is read before its signature is checked. */

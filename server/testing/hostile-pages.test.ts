@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Documents } from "../http/documents/documents.ts";
 import { findBuiltWebsite, serveWeb } from "../http/pages/pages.ts";
+import { MAX_FORM_FIELDS } from "../http/limits.ts";
 import { workers } from "../http/workers/worker-pool.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { aUser } from "./users.ts";
@@ -103,4 +104,6 @@ test.skipIf(!website)("rejects bodies of pages that are not forms", async () => 
   expect((await post("application/json", '{"length":100000000}')).statusCode).toBe(404);
   const form = await post("application/x-www-form-urlencoded", "name=ada");
   expect([form.statusCode, form.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  const long = await post("application/x-www-form-urlencoded", "a=b&".repeat(MAX_FORM_FIELDS));
+  expect([long.statusCode, long.body.includes("up to 1000 fields")]).toEqual([400, true]);
 });

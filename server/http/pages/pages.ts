@@ -1,4 +1,4 @@
-import { MAX_FORM_BYTES, MAX_PAGE_PARAMETERS } from "../limits.ts";
+import { MAX_FORM_BYTES, MAX_FORM_FIELDS, MAX_PAGE_PARAMETERS } from "../limits.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -143,7 +143,13 @@ export async function serveWeb(app: App, deps: HttpContext, website: Website): P
 
 /** Returns the unparsed form. Bodies of other types are parsed or missing, and actions expect bytes. */
 function getForm({ body, headers }: FastifyRequest): Uint8Array<ArrayBuffer> {
-  if (Buffer.isBuffer(body)) return new Uint8Array(body);
+  if (Buffer.isBuffer(body)) {
+    let fields = 1;
+    for (let at = body.indexOf("&"); at !== -1; at = body.indexOf("&", at + 1))
+      if (++fields > MAX_FORM_FIELDS)
+        throw new ApiError("BadRequest", `A form can have up to ${MAX_FORM_FIELDS} fields.`);
+    return new Uint8Array(body);
+  }
   const type = headers["content-type"];
   if (type !== undefined) throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type);
   return new Uint8Array();
