@@ -106,7 +106,7 @@ export const MAX_ANONYMOUS_PROGRAMS = 50;
 export const MAX_PROGRAMS_PER_CLIENT = 16;
 /** Time that additional operations wait. */
 export const MAX_PROGRAM_WAIT_MS = 10_000;
-/** Time in which such a client must send or receive a minimum number of bytes. A modem does in 20 s. */
+/** Time in which such a client must send or receive a minimum number of bytes. A 56k modem needs 15 s. */
 export const CLIENT_STALL_MS = 90_000;
 export const MIN_CLIENT_PROGRESS_BYTES = 100_000;
 /** Size from which files of a pack are not read into memory. Files of this size are rejected later. */
@@ -136,7 +136,7 @@ export const MAX_PREUPLOAD_BYTES = 20_000_000;
 export const MAX_RULES_BYTES = 250_000;
 /** Comparisons of their patterns with the paths of a request: about two seconds. */
 export const MAX_RULE_STEPS = 20_000_000;
-/** The same for one path, during which no other request is handled: about 20 ms. */
+/** The same for one path or pattern, during which no other request is handled: about 20 ms. */
 export const MAX_RULE_STEPS_PER_PATH = 200_000;
 /** One push. Weights are uploaded through LFS. Setting: MODELYARD_MAX_PUSH_SIZE. */
 export let MAX_PUSH_BYTES = 2_000_000_000;

@@ -3,27 +3,28 @@ import type { Socket } from "node:net";
 import { MAX_TINY_CHUNKS, MIN_CHUNK_BYTES } from "./limits.ts";
 import { sendHeadError } from "./request-head.ts";
 
+/** Tiny chunks of each body that do not count. */
+const FREE_CHUNKS = 8;
+
 /**
  * Rejects bodies that arrive in many tiny chunks. Each chunk takes one to two microseconds and is an object of 100 bytes
  * until the body is complete, so that 5 MB in chunks of one byte would take 500 MB and block the hub for seconds. The
  * chunks of a connection count together, because the bodies of many requests can arrive in one packet.
  */
 export function rejectTinyChunks(server: Server): void {
-  /** Bytes that the chunks of a connection have fewer than the average, without the first chunk of each body. */
+  /** Bytes by which the chunks of a connection fall short of the minimum average. */
   const missing = new WeakMap<Socket, number>();
   server.on("request", (message) => {
     const { socket } = message;
-    let isFirst = true;
+    // Proxies send the requests of many clients over one connection, and a body may be short or end with a tiny chunk.
+    missing.set(socket, Math.max(0, (missing.get(socket) ?? 0) - FREE_CHUNKS * MIN_CHUNK_BYTES));
     let isRejected = false;
     // The only place before the chunks are kept. A listener for `data` would start reading.
     const push = message.push.bind(message);
     message.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
       // A body that is cut off must not end like a complete one.
       if (isRejected) return false;
-      if (chunk === null || isFirst) {
-        isFirst = false;
-        return push(chunk, encoding);
-      }
+      if (chunk === null) return push(chunk, encoding);
       // Large chunks do not make up for tiny ones that follow.
       const bytes = Math.max(0, (missing.get(socket) ?? 0) + MIN_CHUNK_BYTES - chunk.length);
       missing.set(socket, bytes);

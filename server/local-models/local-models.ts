@@ -45,8 +45,6 @@ const ENDPOINT = {
 /** Time for which a model's record is cached, in milliseconds. */
 const RECENT_MS = 1000;
 
-/** Memory of the machine, or of the control group that this process is in. Bytes. */
-
 /** Models that run on this machine, their memory, and the provider that serves them. */
 export class LocalModels {
   readonly store: LocalModelStore;

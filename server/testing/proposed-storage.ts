@@ -197,7 +197,7 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
         .execute();
       await db.updateTable("lfs_files").set({ committed: 0 }).execute();
       expect((await verifyRepositories(hub)).problems).toEqual([
-        `${repository.id}: files of branches count for the authors of pull requests. Garbage collection corrects it`,
+        `${repository.id}: files of branches do not count for the owner. Garbage collection corrects it`,
       ]);
       await collectGarbage(hub);
       expect(await sizes()).toEqual(expected);

@@ -129,7 +129,7 @@ async function verifyRepository(
   // Missing trees can't be read.
   const proposed = problems.length > 0 ? [] : await hub.proposed.ofRefs(repository.key);
   if (proposed.length > 0)
-    report("files of branches count for the authors of pull requests. Garbage collection corrects it");
+    report("files of branches do not count for the owner. Garbage collection corrects it");
   return problems;
 }
 

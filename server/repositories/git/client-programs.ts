@@ -42,6 +42,7 @@ export async function runForClient<T>(
     request.work?.releaseTurn();
     await sleep(POLL_MS);
   }
+  request.work?.resume();
   if (isOwnFull())
     throw new ApiError(
       "TooManyRequests",

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { request as send } from "node:http";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { MAX_MEDIA_BODY_BYTES } from "../../http/limits.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
@@ -225,6 +226,7 @@ describe("a body that is chunked, long, or not plain JSON", () => {
     ] as const)
       expect(await cost("acme/large", body, headers)).toEqual([200, 600_000_000]);
     expect((await cost("acme/large", nested(images)))[0]).toBe(400);
+    expect((await cost("acme/large", `{"image_url":"${"x".repeat(MAX_MEDIA_BODY_BYTES)}"}`))[0]).toBe(413);
     for (const encoded of [
       Buffer.from(`\uFEFF{${images}}`),
       Buffer.from(`{${images}}`, "utf16le"),
