@@ -249,12 +249,13 @@ export function testStores(name: string, open: () => Promise<Database>) {
       const counts: Promise<number>[] = [];
       const end = hub.models.onChange(() => counts.push(hub.models.count()));
       await hub.models.put(createModels("a/1", "a/2"));
-      // Waits before the next change, which another connection could already see.
+      // Waits before another change, which another connection could already see.
       await Promise.all(counts);
       await hub.models.put(createModels("a/1"));
       await hub.models.put([]);
       await hub.models.delete("a/1");
       await hub.models.delete("a/1");
+      await Promise.all(counts);
       end();
       await hub.models.put(createModels("a/3"));
       expect(await Promise.all(counts)).toEqual([2, 1]);
