@@ -56,9 +56,11 @@ async function measure(gateway: Gateway, figures: Figures): Promise<void> {
   try {
     await waitForResponse(target);
     figures.cold.push(performance.now() - started);
-    // Warm up, because hot code is compiled and servers run for weeks.
-    await sendLoad({ ...target, stream: false, connections: 32, calls: WARM_UP_REQUESTS }, 8000);
+    // Warm up, because hot code is compiled and servers run for weeks. Streams change which code is compiled for requests.
+    const requests = { ...target, stream: false, connections: 32, calls: WARM_UP_REQUESTS };
+    await sendLoad(requests, 8000);
     await sendLoad({ ...target, stream: true, connections: 16, calls: WARM_UP_REQUESTS / 10 }, 4000);
+    await sendLoad(requests, 8000);
     await measureLatencies(target, figures);
     figures.json.push(
       await measureRate({ ...target, stream: false, connections: 32 }, pid, ({ calls }) => calls),

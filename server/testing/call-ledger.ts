@@ -57,6 +57,26 @@ export function testLedger(name: string, createLocation: () => Promise<DatabaseL
       expect(countJournal()).toBe(4);
     });
 
+    test("writes full batches before the next flush, and recovers their journal without counting twice", async () => {
+      const location = await createLocation();
+      await using hub = await openRouterProcess(location);
+      for (let n = 0; n < 2500; n++) hub.router.ledger.record(aCall(caller, createUsage(1, 1), Date.now()));
+      const countStored = async () => {
+        const rows = await hub.db.selectFrom("usage_days").select("calls").execute();
+        return rows.reduce((sum, { calls }) => sum + calls, 0);
+      };
+      await expect.poll(countStored).toBeGreaterThanOrEqual(1000);
+      // The last batch is not full.
+      expect(await countStored()).toBeLessThan(2500);
+      {
+        await using other = await openRouterProcess(location, { directory: hub.directory });
+        expect(other.directory).toBe(hub.directory);
+        expect(await countStored()).toBe(2500);
+      }
+      await hub.router.flush();
+      expect(await countStored()).toBe(2500);
+    });
+
     test("counts a request once even if another process has already stored it", async () => {
       const location = await createLocation();
       await using hub = await openRouterProcess(location);

@@ -62,7 +62,7 @@ export class RequestLedger implements Ledger {
   #number = 0;
   #beatAt = -Infinity;
   #hasFailed = false;
-  #running: Promise<void> | undefined;
+  #running: Promise<unknown> | undefined;
   #leasing: Promise<void> | undefined;
 
   constructor(options: LedgerOptions) {
@@ -105,8 +105,7 @@ export class RequestLedger implements Ledger {
   async flush(): Promise<void> {
     // Another run may start before this call continues.
     for (let previous = this.#running; previous; previous = this.#running) await previous;
-    this.#running = withoutCommitQuery(() => this.#flush()).finally(() => (this.#running = undefined));
-    await this.#running;
+    await this.#run(() => this.#flush());
   }
 
   /** Recovers the journals of processes that have exited. Resolves with the number of requests. */
@@ -159,22 +158,39 @@ export class RequestLedger implements Ledger {
         this.#trouble(error);
       }
       if (this.#filling.size >= MAX_SLICE_REQUESTS) {
-        this.#waiting.push(this.#filling);
-        this.#filling = new Slice();
+        this.#endSlice();
+        // Not all at the next flush, which would slow down requests for a long time and require memory.
+        if (this.#running === undefined) void this.#run(() => this.#writeWaiting());
       }
     }
     for (const callback of callbacks) callback();
   };
+
+  #endSlice(): void {
+    this.#waiting.push(this.#filling);
+    this.#filling = new Slice();
+  }
+
+  /** Runs `work`. No other work may be running. */
+  #run(work: () => Promise<unknown>): Promise<unknown> {
+    this.#running = withoutCommitQuery(work).finally(() => (this.#running = undefined));
+    return this.#running;
+  }
 
   async #flush(): Promise<void> {
     this.#writeLines();
     const end = this.#journal.rotate();
     if (end !== undefined) this.#deleteJournals.push(end);
     await this.#checkOtherProcesses().catch(() => {});
-    const due = [...this.#waiting];
-    if (this.#filling.size > 0 || due.length === 0) due.push(this.#filling);
+    if (this.#filling.size > 0 || this.#waiting.length === 0) this.#endSlice();
+    if (await this.#writeWaiting())
+      await this.#deleteStoredJournals().catch((error: unknown) => this.#trouble(error));
+  }
+
+  /** Writes the slices that wait now. Returns whether all are in the database. */
+  async #writeWaiting(): Promise<boolean> {
+    const due = this.#waiting;
     this.#waiting = [];
-    this.#filling = new Slice();
     try {
       for (let slice = due[0]; slice !== undefined; slice = due[0]) {
         await this.#writeDue(slice);
@@ -183,11 +199,12 @@ export class RequestLedger implements Ledger {
         if (due.length > 0) await yieldToEventLoop();
       }
       this.#hasFailed = false;
+      return true;
     } catch (error) {
       this.#waiting = [...due, ...this.#waiting];
-      return this.#trouble(error);
+      this.#trouble(error);
+      return false;
     }
-    await this.#deleteStoredJournals().catch((error: unknown) => this.#trouble(error));
   }
 
   async #writeDue(slice: Slice): Promise<void> {
@@ -249,7 +266,8 @@ export class RequestLedger implements Ledger {
           await writeDecisions(transaction, [...decisions.values()]);
           const budgets = await this.#budgets.all(transaction);
           const parts = lines.split(MAX_PART_REQUESTS).map(parseLines);
-          await writeRequests(transaction, parts, budgets, { skipExisting: isRetry });
+          const backlog = () => this.#waiting.length;
+          await writeRequests(transaction, parts, budgets, { skipExisting: isRetry, backlog });
         }
         if (!this.#isBudgeted()) return undefined;
         const shares = await distribute(transaction, { process: this.#process, at, retained }, flushed);

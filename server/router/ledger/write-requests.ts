@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type CompiledQuery, sql, type Transaction } from "kysely";
 import { findBudgets } from "../budgets/match.ts";
 import { toDay, toIsoDate, getPeriodStart } from "../budgets/periods.ts";
@@ -9,20 +9,23 @@ import type { Tables } from "../../database/tables.ts";
 
 /** Requests that are parsed and written in one event-loop iteration. */
 export const MAX_PART_REQUESTS = 100;
+/** Pause between parts, in milliseconds. A request takes about as long, and should wait for one part only. */
+const PAUSE_MS = 1;
 
 /**
  * Writes requests, their daily totals, and their budget usage in the caller's transaction, which has locked the
  * settings. `parts`: requests that are written without a pause. `skipExisting`: skips requests that were already
- * written, which are otherwise an error.
+ * written, which are otherwise an error. `backlog`: number of transactions that wait, which reduces the pauses.
  */
 export async function writeRequests(
   transaction: Transaction<Tables>,
   parts: Iterable<readonly RequestValues[]>,
   budgets: readonly BudgetsTable[],
-  { skipExisting = false }: { skipExisting?: boolean } = {},
+  { skipExisting = false, backlog = () => 0 }: { skipExisting?: boolean; backlog?: () => number } = {},
 ): Promise<number> {
   const sums = new Map<string, UsageDaysTable>();
   let count = 0;
+  let written = 0;
   for (const calls of parts) {
     const keys = new Set<unknown>();
     for (const batch of toBatches(calls)) {
@@ -35,7 +38,8 @@ export async function writeRequests(
     addToSums(sums, added);
     count += added.length;
     // SQLite statements block the thread, so requests continue after each part, not after all of them.
-    await yieldToEventLoop();
+    written += 1;
+    if (written % (1 + backlog()) === 0) await sleep(PAUSE_MS);
   }
   const days = [...sums.values()];
   await addToDays(transaction, days);
