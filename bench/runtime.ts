@@ -10,6 +10,7 @@ import { ownHub } from "../e2e/own-hub.ts";
 import { pythonWith } from "../e2e/python/environments.ts";
 import { loadGguf } from "../runtime/engines/gguf.ts";
 import { loadOnnx } from "../runtime/engines/onnx.ts";
+import { median, report, type Row } from "./report.ts";
 
 const ROUNDS = 15;
 const cache = fileURLToPath(new URL("../.cache/runtime/", import.meta.url));
@@ -50,7 +51,9 @@ await push("ada/minilm", [
 ]);
 await push("ada/smollm2", [["SmolLM2-135M-Instruct.Q4_1.gguf", readFileSync(smollm2)]]);
 
-/** Runs both alternately, and prints the ratios of their medians and of their fastest runs, which other load affects least. */
+const rows: Row[] = [];
+
+/** Runs both alternately, and reports the median, and the fastest run, which other load affects least. */
 async function compare(name: string, direct: () => Promise<unknown>, routed: () => Promise<unknown>) {
   // Wait until the hub has indexed uploads, and until this process, which was blocked while loading, has noticed closed connections.
   await sleep(3000);
@@ -61,12 +64,13 @@ async function compare(name: string, direct: () => Promise<unknown>, routed: () 
       await work();
       if (i > 0) times[j]?.push(performance.now() - start);
     }
-  const sorted = times.map((list) => list.toSorted((x, y) => x - y));
-  const format = (rank: number) => {
-    const [a = 0, b = 0] = sorted.map((list) => list[rank] ?? 0);
-    return `${a.toFixed(1)} ms directly, ${b.toFixed(1)} ms through the router, ratio ${(a / b).toFixed(3)}`;
-  };
-  console.log(`${name}: fastest ${format(0)}; median ${format(ROUNDS >> 1)}`);
+  for (const [of, choose] of [
+    ["median", median],
+    ["fastest", (list: number[]) => Math.min(...list)],
+  ] as const) {
+    const [a = NaN, b = NaN] = times.map(choose);
+    rows.push({ name: `${name}: ${of}`, values: [b, a, a / b] });
+  }
 }
 
 const base = { context: 2048, parallel: 1, threads: 1 };
@@ -86,7 +90,7 @@ for (const [count, encoding, callers] of [
   const texts = sentences.slice(0, count);
   const body = { model: "ada/minilm", input: texts, encoding_format: encoding };
   await compare(
-    `${callers} × ${count} embeddings as ${encoding}`,
+    `${callers === 1 ? "1 request" : `${callers} requests at once`} for ${count === 1 ? "1 embedding" : `${count} embeddings`}, ${encoding === "float" ? "as numbers" : encoding}`,
     async () => {
       for (let i = 0; i < callers; i++) await embedder.run({ kind: "embed", texts }, options);
     },
@@ -101,9 +105,11 @@ for (const tokens of [1, 16, 100]) {
   const generation = { maxTokens: tokens, temperature: 0 };
   const body = { model: "ada/smollm2", prompt, max_tokens: tokens, temperature: 0, stream: true };
   await compare(
-    `${tokens} tokens of SmolLM2-135M, streamed`,
+    `${tokens === 1 ? "1 token" : `${tokens} tokens`}, streamed`,
     () => model.run({ kind: "text", prompt, options: generation }, options),
     () => call("/v1/completions", body),
   );
 }
 await hub.stop();
+const columns = ["through the router", "directly", "ratio"];
+report("runtime", { columns, units: ["ms", "ms", ""], rows }, `medians of ${ROUNDS} rounds`);

@@ -1,5 +1,5 @@
-// `npm run bench:site [-- FILE]`: measures server time, bytes, and first paint of the website, with the starter catalog or
-// the models of a file.
+// `npm run bench:site [-- FILE]`: measures server time, bytes, and first paint of the website, with the models of a file, the
+// real rows, or the starter catalog.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,12 +8,13 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
+import { realModelsFile, realModelsMissing } from "../search/testing/real-models.ts";
 import { findProgram } from "../server/testing/find-program.ts";
 import { percentile } from "./percentile.ts";
 import { type Row, report } from "./report.ts";
 
 const REQUESTS = 300;
-const file = process.argv[2];
+const file = process.argv[2] ?? (realModelsMissing === undefined ? realModelsFile : undefined);
 
 const data = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 const env = {

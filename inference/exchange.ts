@@ -44,7 +44,8 @@ export async function fetchResponse(
   call.watch.lastRequest = { provider: context.provider, method: request.method, url };
   const credentials = request.auth === false ? undefined : getCredentialsMode(options);
   const init: RequestInit = { method: request.method, headers: getRequestHeaders(request, route, options) };
-  const body = await (route.encode ?? getRequestBody)(request);
+  const encoded = (route.encode ?? getRequestBody)(request);
+  const body = encoded instanceof Promise ? await encoded : encoded;
   // A route with an encoder has a `fetch` that sends `BodyParts`.
   if (body !== undefined) init.body = body as BodyInit;
   if (credentials !== undefined) init.credentials = credentials;

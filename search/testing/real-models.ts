@@ -4,10 +4,11 @@ import { gunzipSync } from "node:zlib";
 import { getApps, findLibrary } from "@modelyard/catalog";
 import type { IndexedModel } from "../model.ts";
 
-const file = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
+/** Rows of the public hub, which are not part of this repository. */
+export const realModelsFile = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
 
 /** Reason why tests and benchmarks with real rows can't run; undefined if they can. */
-export const realModelsMissing = existsSync(file) ? undefined : `${file} is missing`;
+export const realModelsMissing = existsSync(realModelsFile) ? undefined : `${realModelsFile} is missing`;
 
 /** Fields of a line of the file that the index needs. */
 interface Row {
@@ -31,7 +32,7 @@ const FORMATS = new Set(
 
 /** Loads about 74,000 models of the public hub, with metadata from several years. */
 export function realModels(): IndexedModel[] {
-  const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n");
+  const lines = gunzipSync(readFileSync(realModelsFile)).toString("utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => toIndexedModel(JSON.parse(line) as Row));
 }
 

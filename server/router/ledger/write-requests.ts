@@ -8,7 +8,7 @@ import type { BudgetsTable, RoutingDecisionsTable, RequestsTable, UsageDaysTable
 import type { Tables } from "../../database/tables.ts";
 
 /** Requests that are parsed and written in one event-loop iteration. */
-export const MAX_PART_REQUESTS = 100;
+export const MAX_PART_REQUESTS = 50;
 /** Pause between parts, in milliseconds. A request takes about as long, and should wait for one part only. */
 const PAUSE_MS = 1;
 
