@@ -45,6 +45,3 @@ export function getLanguageName(code: string): string | undefined {
   const name = getLanguages().get(base)?.name;
   return name === undefined ? undefined : `${name} (${subtag})`;
 }
-
-/** Returns the name of a language in the language itself, such as Deutsch for `de`, if known. */
-export const getNativeName = (code: string): string | undefined => getLanguages().get(code)?.nativeName;

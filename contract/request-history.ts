@@ -91,4 +91,3 @@ export const RequestDetailsSchema = z.looseObject({
   decision: decision.optional(),
   choice: decision.optional().describe("Old name of `decision`."),
 });
-export type RequestDetails = z.infer<typeof RequestDetailsSchema>;

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHeap } from "./heap.ts";
+import { getCardWords } from "./testing/card-words.ts";
 import { createSets } from "./sets.ts";
 import { StringTable } from "./string-table.ts";
 import { createTypos } from "./typos.ts";
 import { isTypo, isOneTypo } from "./misspelling.ts";
 import {
   createOrderCounter,
-  getCardWords,
   getMatchLevel,
   getNameAlternatives,
   getNameWords,

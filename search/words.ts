@@ -174,17 +174,6 @@ export function eachCardWord(
   });
 }
 
-/** Returns the first words of a card, without stop words. */
-export function getCardWords(card: string): Set<string> {
-  const words = new Set<string>();
-  eachCardWord(card, (prose, start, end) => {
-    const word = prose.slice(start, end).toLowerCase();
-    if (!STOP_WORDS.has(word)) words.add(word);
-    return words.size < MAX_CARD_WORDS;
-  });
-  return words;
-}
-
 /** URL of a model page, or of a file of the model, on a hub. */
 const MODEL_URL =
   /^(?:https?:\/\/[^/\s]+|(?:www\.)?(?:huggingface\.co|hf\.co))\/([^/?#\s]+(?:\/[^/?#\s]+)?)\S*$/;

@@ -1,7 +1,8 @@
 import { type Facet, FACETS, type SearchQuery } from "@modelyard/contract";
 import type { IndexedModel } from "@modelyard/search";
 import { getAuthor, getName, getFacetValues } from "../../search/model.ts";
-import { getCardWords, getNameWords, getQueryWords, getTagWords } from "../../search/words.ts";
+import { getCardWords } from "../../search/testing/card-words.ts";
+import { getNameWords, getQueryWords, getTagWords } from "../../search/words.ts";
 
 /** A database that runs the queries of the index: exact total and all facet counts, without a page. */
 export interface Database {

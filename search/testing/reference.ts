@@ -14,10 +14,10 @@ import type {
 import { getAuthor, getName, getFacetValues } from "../model.ts";
 import type { MatchField } from "../rank.ts";
 import { IN_ORDER_BONUS, NAME_FIELDS, ORDERED_FIELDS, POINTS, getPopularity, getScore } from "../rank.ts";
+import { getCardWords } from "./card-words.ts";
 import { canHaveTypo, DOMINANCE, isLikelyTypo, MAX_RARE, canHaveTypoInTags, isTypo } from "../misspelling.ts";
 import {
   canMatchTagPrefix,
-  getCardWords,
   createOrderCounter,
   getHalves,
   getJoined,

@@ -1,5 +1,5 @@
 import { PARAMETER_BOUNDS, paths } from "@modelyard/contract";
-import { type CSSProperties, useState } from "react";
+import { type ChangeEvent, type CSSProperties, useState } from "react";
 import { useNavigate } from "react-router";
 import { grouped, parameters } from "../../components/format.ts";
 import { HiddenState } from "./hidden-state.tsx";
@@ -46,6 +46,15 @@ export function ParameterRange({ state, counts }: ParameterRangeProps) {
     if (next === formatRange(min, max)) return;
     void navigate(href(withParameter(state, "num_parameters", next)), { preventScrollReset: true });
   }
+  const field = (end: "min" | "max", value: string, change: (text: string) => void) => ({
+    className: "field",
+    name: `${end}_parameters`,
+    placeholder: end,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(target.value),
+    onBlur: () => apply(),
+    maxLength: 12,
+  });
   const applyOnRelease = { onPointerUp: () => apply(), onKeyUp: () => apply() };
 
   return (
@@ -87,27 +96,9 @@ export function ParameterRange({ state, counts }: ParameterRangeProps) {
           />
         </div>
         <div className="ends">
-          <input
-            className="field"
-            name="min_parameters"
-            aria-label="Minimum, for example 3B"
-            placeholder="min"
-            value={low}
-            onChange={({ target }) => setLow(target.value)}
-            onBlur={() => apply()}
-            maxLength={12}
-          />
+          <input {...field("min", low, setLow)} aria-label="Minimum, for example 3B" />
           <span aria-hidden="true">–</span>
-          <input
-            className="field"
-            name="max_parameters"
-            aria-label="Maximum, for example 70B"
-            placeholder="max"
-            value={high}
-            onChange={({ target }) => setHigh(target.value)}
-            onBlur={() => apply()}
-            maxLength={12}
-          />
+          <input {...field("max", high, setHigh)} aria-label="Maximum, for example 70B" />
           <button className="button without-script" type="submit">
             Apply
           </button>
