@@ -6,7 +6,18 @@ const here = (path: string) => new URL(path, import.meta.url).pathname;
 const file = here("results.json");
 
 /** The scripts in this directory. They report missing requirements. */
-const ALL = ["client", "snippets", "router", "streams", "hub", "import", "site", "search", "runtime"];
+const ALL = [
+  "client",
+  "snippets",
+  "router",
+  "streams",
+  "hub",
+  "import",
+  "site",
+  "search",
+  "meaning",
+  "runtime",
+];
 
 const names = process.argv.slice(2);
 const unknown = names.find((name) => !ALL.includes(name));

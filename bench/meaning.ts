@@ -10,7 +10,7 @@ import { createIndex, type IndexedModel, packVector } from "@modelyard/search";
 import { describeModel } from "../server/search/meaning/describe-model.ts";
 import { realModels, realModelsMissing } from "../search/testing/real-models.ts";
 import { createRandom } from "./search/random.ts";
-import { describeRun } from "./report.ts";
+import { median, report } from "./report.ts";
 import queries from "./meaning/queries.json" with { type: "json" };
 
 /** A query, and the metadata that a matching model must have. */
@@ -120,41 +120,42 @@ const vectors = await embed(gradedQueries.map(({ query }) => query));
 engine.stop();
 
 const everything = { include: {}, exclude: {}, ranges: {}, limit: PAGE };
-console.log(`${describeRun()}\n`);
-console.log(
-  `${gradedQueries.length} descriptive queries, ${models.length.toLocaleString("en")} models without cards\n`,
-);
-console.log(
-  "| search | first result matches | any of ten matches | share of ten that match | conditions met by the ten | no results |",
-);
-console.log("|---|---:|---:|---:|---:|---:|");
-for (const by of ["words", "meaning, fused with words", "meaning alone"]) {
+const searches = ["words", "meaning, fused with words", "meaning alone"].map((name) => {
   const grades = gradedQueries.map((query, i) => {
     const nearest = Float32Array.from(vectors[i] ?? []);
-    const search = by === "meaning alone" ? {} : { search: query.query };
-    const { ids } = index.search({ ...everything, ...search, ...(by !== "words" && { nearest }) });
+    const search = name === "meaning alone" ? {} : { search: query.query };
+    const { ids } = index.search({ ...everything, ...search, ...(name !== "words" && { nearest }) });
     return ids.flatMap((id) => {
       const model = byId.get(id);
       return model === undefined ? [] : [grade(model, query)];
     });
   });
-  const formatMean = (score: (grades: number[]) => number) =>
-    `${((100 * grades.reduce((sum, page) => sum + score(page), 0)) / grades.length).toFixed(0)}%`;
-  const cells = [
-    by,
-    formatMean(([first]) => Number(first === 1)),
-    formatMean((all) => Number(all.includes(1))),
-    formatMean((all) => all.filter((value) => value === 1).length / PAGE),
-    formatMean((all) => all.reduce((sum, value) => sum + value, 0) / PAGE),
-    formatMean((all) => Number(all.length === 0)),
+  const getShare = (score: (grades: number[]) => number) =>
+    (100 * grades.reduce((sum, page) => sum + score(page), 0)) / grades.length;
+  const values = [
+    getShare(([first]) => Number(first === 1)),
+    getShare((all) => Number(all.includes(1))),
+    getShare((all) => all.filter((value) => value === 1).length / PAGE),
+    getShare((all) => all.reduce((sum, value) => sum + value, 0) / PAGE),
+    getShare((all) => Number(all.length === 0)),
   ];
-  console.log(`| ${cells.join(" | ")} |`);
-}
+  return { name, values };
+});
+const columns = [
+  "first result matches",
+  "any of ten matches",
+  "share that matches",
+  "conditions met",
+  "no results",
+];
+report(
+  "meaning",
+  { columns, units: columns.map(() => "%"), rows: searches },
+  `${gradedQueries.length} queries`,
+  `${models.length.toLocaleString("en")} models without cards`,
+);
 
-console.log(`\nExact search with ${DIMENSIONS} dimensions, a page of 30, milliseconds\n`);
-console.log("| models | p50 | slowest | memory of the embeddings |");
-console.log("|---:|---:|---:|---:|");
-for (const size of TIMED) {
+const rows = TIMED.map((size) => {
   const large = createIndex();
   const random = createRandom(size);
   const vector = () => Array.from({ length: DIMENSIONS }, () => random.below(2001) / 1000 - 1);
@@ -170,11 +171,12 @@ for (const size of TIMED) {
     const started = performance.now();
     large.search({ ...everything, limit: 30, search: "small legal model", nearest });
     return performance.now() - started;
-  })
-    .slice(2)
-    .toSorted((a, b) => a - b);
-  const memory = `${Math.round((size * (DIMENSIONS + 4)) / 1e6)} MB`;
-  console.log(
-    `| ${size.toLocaleString("en")} | ${times[times.length >> 1]?.toFixed(0)} | ${times.at(-1)?.toFixed(0)} | ${memory} |`,
-  );
-}
+  }).slice(2);
+  const values = [median(times), Math.max(...times), (size * (DIMENSIONS + 4)) / 1e6];
+  return { name: `${size.toLocaleString("en")} models`, values };
+});
+report(
+  "embeddings",
+  { columns: ["median", "slowest", "memory of the embeddings"], units: ["ms", "ms", "MB"], rows },
+  `${DIMENSIONS} dimensions`,
+);

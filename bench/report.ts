@@ -41,7 +41,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Describes the run in one line: Node.js, processors, memory, load, the given facts, and the day. */
-export function describeRun(...facts: readonly string[]): string {
+function describeRun(...facts: readonly string[]): string {
   const processors = cpus();
   return [
     `Node ${process.version}`,
