@@ -8,13 +8,14 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
-import { realModelsFile, realModelsMissing } from "../search/testing/real-models.ts";
+import { dataFile } from "../catalog/testing/real-rows.ts";
+import { realModelsMissing } from "../search/testing/real-models.ts";
 import { findProgram } from "../server/testing/find-program.ts";
 import { percentile } from "./percentile.ts";
 import { type Row, report } from "./report.ts";
 
 const REQUESTS = 300;
-const file = process.argv[2] ?? (realModelsMissing === undefined ? realModelsFile : undefined);
+const file = process.argv[2] ?? (realModelsMissing === undefined ? dataFile : undefined);
 
 const data = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
 const env = {

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { getApps, findLibrary } from "@modelyard/catalog";
+import { dataFile } from "../../catalog/testing/real-rows.ts";
 import type { IndexedModel } from "../model.ts";
 
-/** Rows of the public hub, which are not part of this repository. */
-export const realModelsFile = fileURLToPath(new URL("../../../shared/data/models.jsonl.gz", import.meta.url));
-
 /** Reason why tests and benchmarks with real rows can't run; undefined if they can. */
-export const realModelsMissing = existsSync(realModelsFile) ? undefined : `${realModelsFile} is missing`;
+export const realModelsMissing = existsSync(dataFile) ? undefined : `${dataFile} is missing`;
 
 /** Fields of a line of the file that the index needs. */
 interface Row {
@@ -32,7 +29,7 @@ const FORMATS = new Set(
 
 /** Loads about 74,000 models of the public hub, with metadata from several years. */
 export function realModels(): IndexedModel[] {
-  const lines = gunzipSync(readFileSync(realModelsFile)).toString("utf8").split("\n");
+  const lines = gunzipSync(readFileSync(dataFile)).toString("utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => toIndexedModel(JSON.parse(line) as Row));
 }
 
