@@ -1,27 +1,25 @@
 import { join } from "node:path";
 import { type CommunityRepositories, openCommunity } from "./community/community.ts";
-import { createProposals } from "./community/pull-requests/proposals.ts";
+import { createProposals } from "./community/pull-requests/pull-requests.ts";
 import { statfs } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Registry } from "prom-client";
 import { type Accounts, openAccounts } from "./accounts/accounts.ts";
 import { createOidcFromSettings } from "./accounts/oidc/oidc.ts";
-import type { OidcSettings } from "./accounts/oidc/settings.ts";
 import { seedStarter } from "./models/starter/seed-starter.ts";
-import { type BlobSettings, openBlobs } from "./repositories/blobs/open-blobs.ts";
+import { openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
-import { type MirrorSettings, createPullThrough } from "./repositories/mirror/open-pull-through.ts";
+import { createPullThrough } from "./repositories/mirror/open-pull-through.ts";
 import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
 import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
-import { getStorageLimits, type StorageSettings } from "./repositories/storage/quotas.ts";
+import { getStorageLimits } from "./repositories/storage/quotas.ts";
 import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
-import type { EncryptionKeySettings } from "./accounts/encryption-key.ts";
 import { EncryptionKeyError, loadEncryptionKey, requireCurrentSecret } from "./accounts/encryption-key.ts";
 import { LocalModels } from "./local-models/local-models.ts";
-import { Jobs } from "./http/observability/jobs.ts";
+import { Jobs, logFailures } from "./http/observability/jobs.ts";
 import { watchGauge } from "./http/observability/watch.ts";
 import { createWebhookMetrics } from "./community/webhooks/metrics.ts";
 import { DatabaseMetrics } from "./database/metrics.ts";
@@ -45,7 +43,7 @@ import { setLimits } from "./http/limits.ts";
 import { createSharedLimiters } from "./http/rate-limits/limiters.ts";
 import { createAppliedFile } from "./database/running-hubs.ts";
 import { listenForChanges } from "./database/postgres-listener.ts";
-import { openWebhooks } from "./community/webhooks/webhooks.ts";
+import { Webhooks } from "./community/webhooks/webhooks.ts";
 
 /** Interval for loading changes by other processes, such as an import, in milliseconds. */
 const CATCH_UP_MS = 500;
@@ -57,24 +55,7 @@ const MAINTENANCE_MS = 6 * 3_600_000;
 const MAX_RETRY_DELAY_MS = 5000;
 
 export type HubSettings = Pick<Settings, "MODELYARD_DATA" | "MODELYARD_STARTER" | "DATABASE_URL"> &
-  MirrorSettings &
-  Partial<
-    Pick<
-      Settings,
-      | "MODELYARD_AUDIT_RETENTION_DAYS"
-      | "MODELYARD_METRICS_RETENTION_DAYS"
-      | "MODELYARD_REQUEST_RETENTION_DAYS"
-      | "MODELYARD_WEBHOOK_NETWORKS"
-      | "MODELYARD_GC_TIME"
-      | "MODELYARD_LLAMA_SERVER"
-      | "MODELYARD_MAX_TREE_PATHS"
-      | "MODELYARD_MAX_COMMIT_SIZE"
-      | "MODELYARD_MAX_PUSH_SIZE"
-      | "MODELYARD_MAX_REQUEST_SIZE"
-      | "MODELYARD_MAX_REQUEST_MEMORY"
-    >
-  > &
-  Partial<EncryptionKeySettings & OidcSettings & BlobSettings & StorageSettings & TelemetrySettings>;
+  Partial<Settings>;
 
 /**
  * Opens the database and everything the routes need. An empty hub gets the starter catalog, unless the settings disable
@@ -104,7 +85,7 @@ export async function openHub(settings: HubSettings) {
   const healthChecker = new HealthChecker({ db, router, inference });
   const search = observeSearch(createSearch(models, undefined, new IndexSnapshots(db, folder)), metrics);
   const meaning = new MeaningSearch(db, models, search, localModels.embedder);
-  const webhooks = openWebhooks({
+  const webhooks = new Webhooks({
     db,
     secret,
     accounts,
@@ -296,26 +277,14 @@ function startMaintenance(
     checkSecret: () => Promise<void>;
   },
   location: DatabaseLocation,
-  {
-    MODELYARD_DATA,
-    MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365,
-  }: Pick<HubSettings, "MODELYARD_DATA" | "MODELYARD_AUDIT_RETENTION_DAYS">,
+  { MODELYARD_DATA, MODELYARD_AUDIT_RETENTION_DAYS: auditDays = 365 }: HubSettings,
 ): () => Promise<void> {
-  let failing = false;
-  // The next check makes up for a failed one. Logs the error once, not at every check while the database is down.
-  const catchUp = () => {
+  // The next check makes up for a failed one.
+  const catchUp = logFailures("The search index can't read changes from the database:", async () => {
     reportApplied();
-    void search.catchUp().then(
-      () => {
-        failing = false;
-        reportApplied();
-      },
-      (error: unknown) => {
-        if (!failing) console.error("The search index can't read changes from the database:", error);
-        failing = true;
-      },
-    );
-  };
+    await search.catchUp();
+    reportApplied();
+  });
   const maintain = () => {
     void jobs.run("stale_uploads", () => removeStaleUploads(repositories));
     void jobs.run("audit_retention", () => accounts.audit.removeExpired(auditDays));

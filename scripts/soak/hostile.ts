@@ -60,7 +60,7 @@ const MODELYARD_TRUSTED_PROXIES = "127.1.1.1";
 /** Less than by default, so that fewer bodies reach it. */
 const MODELYARD_MAX_REQUEST_MEMORY = "400MB";
 const settings = { MODELYARD_DATA: directory, MODELYARD_RATE_LIMIT, MODELYARD_TRUSTED_PROXIES };
-const prepared = await openHub({ ...settings, MODELYARD_STARTER: "on" });
+const prepared = await openHub({ MODELYARD_DATA: settings.MODELYARD_DATA, MODELYARD_STARTER: "on" });
 const user = await aUser(prepared, USER);
 const [token, session] = [await user.token(), await user.session()];
 await aUser(prepared, "admin", { admin: true });

@@ -12,7 +12,7 @@ import { createApp, type AppDependencies } from "../app.ts";
 import type { HttpContext } from "../http/context.ts";
 import { createAllowOrigin } from "../http/cors.ts";
 import { openCommunity } from "../community/community.ts";
-import { createProposals } from "../community/pull-requests/proposals.ts";
+import { createProposals } from "../community/pull-requests/pull-requests.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { LocalModels } from "../local-models/local-models.ts";
 import { Jobs } from "../http/observability/jobs.ts";
@@ -31,7 +31,7 @@ import { DEFAULTS } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
 import { ModelStore } from "../models/store.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
-import { openWebhooks } from "../community/webhooks/webhooks.ts";
+import { Webhooks } from "../community/webhooks/webhooks.ts";
 
 /** Creates a record with defaults for all other fields. */
 export const aModel = (record: Partial<ModelRecord> & { id: string }): ModelRecord => ({
@@ -115,7 +115,7 @@ export async function testHub({
         allowOrigin: createAllowOrigin(http),
       })
     : undefined;
-  const webhooks = openWebhooks({ db, accounts, secret, networks: webhookNetworks });
+  const webhooks = new Webhooks({ db, accounts, secret, networks: webhookNetworks });
   const app = await createApp({
     metrics,
     models,

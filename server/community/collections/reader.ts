@@ -14,9 +14,7 @@ import { collectionItem, collectionView } from "./view.ts";
 export type CollectionReader = ReturnType<typeof createCollectionReader>;
 
 /** Reads collections and their items as a principal may see them. */
-export function createCollectionReader(
-  deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
-) {
+export function createCollectionReader(deps: CommunityContext) {
   const { models, accounts } = deps;
   const { collections } = deps.repositories;
 

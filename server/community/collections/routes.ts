@@ -20,10 +20,7 @@ const LISTED_ITEMS = 4;
 const LOADED_ITEMS = 20;
 
 /** Model collections: `/api/collections`. */
-export function collectionRoutes(
-  app: App,
-  deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
-): void {
+export function collectionRoutes(app: App, deps: CommunityContext): void {
   const { collections } = deps.repositories;
   const reader = createCollectionReader(deps);
   itemRoutes(app, deps, reader);
@@ -96,11 +93,7 @@ export function collectionRoutes(
   });
 }
 
-function itemRoutes(
-  app: App,
-  { repositories }: Pick<CommunityContext, "repositories">,
-  reader: CollectionReader,
-): void {
+function itemRoutes(app: App, { repositories }: CommunityContext, reader: CollectionReader): void {
   const { collections } = repositories;
 
   route(app, endpoints.addCollectionItem, async (call) => {

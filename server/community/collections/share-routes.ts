@@ -13,10 +13,7 @@ import { getSharedIds } from "./routes.ts";
 import { getSlug } from "./view.ts";
 
 /** Shares of collections with users: `/api/collections/{owner}/{slug}/shares`. */
-export function collectionShareRoutes(
-  app: App,
-  deps: Pick<CommunityContext, "repositories" | "accounts" | "models" | "publicUrl">,
-): void {
+export function collectionShareRoutes(app: App, deps: CommunityContext): void {
   const { accounts } = deps;
   const { collections, collectionShares: shares } = deps.repositories;
   const reader = createCollectionReader(deps);

@@ -1,16 +1,15 @@
 import { endpoints } from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, forbidden } from "../../http/errors.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import { findRepository, requireParticipation, requireWrite } from "../../repositories/find.ts";
+import type { CommunityRepositories } from "../community.ts";
 import type { CommunityContext } from "../context.ts";
 import { pullRequestChanges } from "../pull-requests/changes.ts";
 import { comment, mergePullRequest, openDiscussion } from "../pull-requests/pull-requests.ts";
-import { commentRoutes } from "./comment-routes.ts";
-import { findCommentable, findDiscussion, findEditable } from "./find.ts";
-import { recordEvents } from "./record-events.ts";
-import type { DiscussionEvent } from "./store.ts";
+import { findComment, findCommentable, findDiscussion, findEditable } from "./find.ts";
+import type { Discussion, DiscussionEvent, DiscussionsTable } from "./store.ts";
 import { discussionView, eventView } from "./view.ts";
 
 const PAGE_SIZE = 50;
@@ -108,4 +107,48 @@ export function discussionRoutes(app: App, deps: CommunityContext): void {
     const text = body.comment ?? "";
     return { mergeCommitId: await mergePullRequest(hub, principal, repository, discussion, text) };
   });
+}
+
+/** Comments on discussions: `/api/models/{owner}/{name}/discussions/{num}/comment`. */
+function commentRoutes(app: App, { repositories: hub }: CommunityContext): void {
+  route(app, endpoints.commentDiscussion, async (call) => {
+    const { discussion } = await findCommentable(hub, call);
+    const event = comment(call.body.comment, hub.now());
+    return { newMessage: await recordEvents(hub, call.principal.id, discussion, [event]) };
+  });
+
+  route(app, endpoints.editComment, async (call) => {
+    const { event, data } = await findComment(hub, call);
+    if (event.author_id !== call.principal.id) throw forbidden("Only the author of a comment can edit it.");
+    if (data.hidden) throw new ApiError("BadRequest", "This comment is hidden.");
+    return replace(event, { ...data, raw: call.body.content, edited: true });
+  });
+
+  route(app, endpoints.hideComment, async (call) => {
+    const { event, data, record } = await findComment(hub, call);
+    if (event.author_id !== call.principal.id) requireWrite(call.principal, record.id);
+    return replace(event, { ...data, raw: "", hidden: true });
+  });
+
+  async function replace(
+    event: Awaited<ReturnType<typeof findComment>>["event"],
+    data: Awaited<ReturnType<typeof findComment>>["data"],
+  ) {
+    const changed = { ...data, updatedAt: hub.now().toISOString() };
+    await hub.discussions.change(event, changed);
+    return { updatedComment: eventView({ ...event, data: JSON.stringify(changed) }) };
+  }
+}
+
+/** Records events of a discussion and returns the last of them in the format of Hugging Face. */
+async function recordEvents(
+  hub: CommunityRepositories,
+  author: string,
+  discussion: Discussion,
+  events: readonly DiscussionEvent[],
+  change: Partial<Pick<DiscussionsTable, "status" | "title">> = {},
+) {
+  const last = (await hub.discussions.add(discussion, author, events, change)).at(-1);
+  if (last === undefined) throw new Error("No event was recorded.");
+  return eventView(last);
 }

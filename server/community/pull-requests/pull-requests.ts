@@ -178,3 +178,12 @@ export async function mergePullRequest(
   }
   throw tooManyChanges();
 }
+
+/** Creates the pull request operations that commit routes use. */
+export const createProposals = (hub: CommunityRepositories): Proposals => ({
+  propose: (user, repository, base, incoming) => proposeCommit(hub, user, repository, base, incoming),
+  find: (repository, num) => hub.discussions.get(repository.key, num),
+  async recordCommit(repository, num, user, data) {
+    await hub.discussions.add({ repository_key: repository.key, num }, user.id, [{ type: "commit", data }]);
+  },
+});

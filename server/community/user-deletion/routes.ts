@@ -11,15 +11,9 @@ import { route } from "../../http/route.ts";
 import type { CommunityContext } from "../context.ts";
 
 /** Deletion of users, by themselves and by hub admins: `/api/users/{user}`. */
-export function userDeletionRoutes(
-  app: App,
-  {
-    accounts,
-    repositories,
-    createSharedLimiter,
-  }: Pick<CommunityContext, "accounts" | "repositories" | "createSharedLimiter">,
-): void {
-  const { userDeletion } = repositories;
+export function userDeletionRoutes(app: App, deps: CommunityContext): void {
+  const { accounts, createSharedLimiter } = deps;
+  const { userDeletion } = deps.repositories;
   const attempts = new AttemptLimiter("delete-user", SIGN_IN_TRIES_PER_ACCOUNT, createSharedLimiter);
 
   async function findDeletable(principal: UserPrincipal, name: string): Promise<UsersTable> {

@@ -41,7 +41,7 @@ export class UserDeletion {
   /** Returns the effects of deleting a user, and the problems that prevent it. */
   async preview(user: UsersTable): Promise<Omit<UserDeletionPreview, "credential">> {
     const db = this.#db;
-    const count = (table: CountedTable, column = "user_id") =>
+    const count = (table: keyof Tables, column = "user_id") =>
       countRows(db.selectFrom(table as "tokens").where(column as "user_id", "=", user.id));
     const [collections, organizations] = await Promise.all([
       db.selectFrom("collections").select("title").where("owner_id", "=", user.id).orderBy("title").execute(),
@@ -125,15 +125,6 @@ export class UserDeletion {
       });
   }
 }
-
-type CountedTable =
-  | "tokens"
-  | "sessions"
-  | "webhooks"
-  | "provider_keys"
-  | "budgets"
-  | "prompt_logs"
-  | "discussion_events";
 
 /** Throws if the user or the new owner was deleted in the meantime. */
 async function requireExisting(

@@ -5,6 +5,7 @@ import { slices } from "../../database/slices.ts";
 import { oneAtATime } from "../../database/one-at-a-time.ts";
 import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
+import { logFailures } from "../../http/observability/jobs.ts";
 import { getHighestKey, parseRecord, toLowerId } from "../../models/model-writes.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { ModelStore } from "../../models/store.ts";
@@ -52,7 +53,6 @@ interface Audience {
 export class NewModels extends Store {
   readonly #models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">;
   #stop: (() => void) | undefined;
-  #failing = false;
 
   constructor(db: Database, models: Pick<ModelStore, "lastSeq" | "cards" | "onChange">, now?: () => Date) {
     super(db, now);
@@ -62,14 +62,7 @@ export class NewModels extends Store {
   /** Checks for new models now, after each change, and at an interval. */
   start(): void {
     // A failed check is repeated at the next interval.
-    const check = () =>
-      void this.catchUp().then(
-        () => (this.#failing = false),
-        (error: unknown) => {
-          if (!this.#failing) console.error("Can't look for new models of followed authors:", error);
-          this.#failing = true;
-        },
-      );
+    const check = logFailures("Can't look for new models of followed authors:", this.catchUp);
     const stopListening = this.#models.onChange(check);
     const timer = setInterval(check, CHECK_INTERVAL_MS).unref();
     this.#stop = () => {

@@ -42,3 +42,16 @@ export class Jobs {
     }
   }
 }
+
+/** Returns a function that runs repeated work, and logs its error once, not at every run until it succeeds again. */
+export function logFailures(message: string, work: () => Promise<unknown>): () => void {
+  let failing = false;
+  return () =>
+    void work().then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) console.error(message, error);
+        failing = true;
+      },
+    );
+}

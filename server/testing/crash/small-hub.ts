@@ -11,7 +11,7 @@ import type { App } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
 import { type BlobSettings, openBlobs } from "../../repositories/blobs/open-blobs.ts";
 import { openCommunity } from "../../community/community.ts";
-import { createProposals } from "../../community/pull-requests/proposals.ts";
+import { createProposals } from "../../community/pull-requests/pull-requests.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
 import { assignRequestId, sendRequestIds } from "../../http/assign-request-ids.ts";
 import { commitRoutes } from "../../repositories/commits/routes.ts";
