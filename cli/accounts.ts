@@ -49,13 +49,6 @@ export function requireOne(args: readonly string[], description: string): string
 /** Formats rows of several columns with a heading. */
 export function formatColumns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-          .join("  ")
-          .trimEnd()}\n`,
-    )
-    .join("");
+  const format = (row: readonly string[]) => row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join("  ");
+  return rows.map((row) => `${format(row).trimEnd()}\n`).join("");
 }

@@ -54,9 +54,9 @@ export interface Command<T extends Record<string, Option> = Record<string, Optio
   run(input: { args: readonly string[]; values: Values<T> }, context: Context): Promise<number>;
 }
 
-/** Checks a command and preserves the types of its options. */
-export const command = <const T extends Record<string, Option>>(definition: Command<T>): Command<T> =>
-  definition;
+/** Checks a command, whose values have the types of its options. */
+export const command = <const T extends Record<string, Option>>(definition: Command<T>): Command =>
+  definition as Command;
 
 /** Invalid arguments. The message names the argument and the fix. */
 export class UsageError extends Error {

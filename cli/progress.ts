@@ -45,7 +45,8 @@ const getShare = ({ done, total }: Part): number => done / Math.max(total, 1);
 
 /** Shows progress: on a terminal in one line, with a bar if the total is known; otherwise in a line every few seconds. */
 class ProgressLine {
-  readonly now: () => number;
+  protected readonly now: () => number;
+  protected readonly started: number;
   readonly #output: Output;
   readonly #onAbort: () => void;
   #last: number;
@@ -54,7 +55,7 @@ class ProgressLine {
   constructor(output: Output, { stopping, now = () => performance.now() }: ReportOptions = {}) {
     this.#output = output;
     this.now = now;
-    this.#last = now();
+    this.started = this.#last = now();
     this.#onAbort = () => stopping !== undefined && this.notice(stopping);
     output.signal.addEventListener("abort", this.#onAbort, { once: true });
   }
@@ -98,20 +99,14 @@ class ProgressLine {
 
 /** Reports the progress of an import. Everything reported as stored is on disk. */
 export class ImportReport extends ProgressLine {
-  readonly #started: number;
   #first: { at: number; done: number } | undefined;
-
-  constructor(output: Output, options?: ReportOptions) {
-    super(output, options);
-    this.#started = this.now();
-  }
 
   readonly update = ({ added, changed, unchanged, rejected, part }: ImportProgress): void => {
     const at = this.now();
     if (part) this.#first ??= { at, done: part.done };
     if (!this.isDue(at)) return;
     const stored = added + changed + unchanged;
-    const seconds = Math.max((at - this.#started) / 1000, 0.001);
+    const seconds = Math.max((at - this.started) / 1000, 0.001);
     const facts = [
       `${formatNumber(stored)} stored`,
       `${formatNumber(Math.round((stored + rejected) / seconds))}/s`,

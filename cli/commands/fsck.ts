@@ -18,8 +18,7 @@ the hub is running.`,
   exitCodes: { 0: "no problems found", 1: "objects are missing or corrupt" },
   async run({ args, values }, context) {
     rejectArguments(args);
-    const settings = requireExistingHub(values, context);
-    await using data = await openData(settings);
+    await using data = await openData(requireExistingHub(values, context));
     const result = await verifyData(data, {
       signal: context.signal,
       onProgress: reportEvery(context, formatCounts),

@@ -29,8 +29,7 @@ processes can run on one database.`,
     const days = values.days ?? "14";
     if (!/^\d{1,4}$/.test(days) || Number(days) < 2)
       throw new UsageError("--days must be a whole number of 2 or more (uploads can take a day)");
-    const settings = requireExistingHub(values, context);
-    await using data = await openData(settings);
+    await using data = await openData(requireExistingHub(values, context));
     const dryRun = values["dry-run"] ?? false;
     const done = await collectGarbageOffline(data, {
       grace: Number(days) * DAY_MS,

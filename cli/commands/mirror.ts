@@ -77,7 +77,7 @@ access requests approved on this hub.`,
         onNotice: report.notice,
       });
       const ids = await expand(requested, mirroring);
-      const run = new MirrorRun(ids.length, report, context, data.location);
+      const run = createMirrorRun(ids.length, report, context, data.location);
       await mapConcurrent(ids, jobs, (id) =>
         run.mirror(id, (onProgress) =>
           mirroring?.mirror({
@@ -100,71 +100,59 @@ access requests approved on this hub.`,
   },
 });
 
-/** The mirrors of one command: their combined progress and results. */
-class MirrorRun {
-  readonly #total: number;
-  readonly #report: TransferReport;
-  readonly #context: Context;
-  readonly #location: string;
-  readonly #progress = new Map<string, MirrorProgress>();
-  readonly #failed: string[] = [];
-  #unchanged = 0;
-  #skipped = 0;
-  #done = 0;
-
-  constructor(total: number, report: TransferReport, context: Context, location: string) {
-    this.#total = total;
-    this.#report = report;
-    this.#context = context;
-    this.#location = location;
-  }
-
-  /** Runs one mirror. Throws the failure of a single mirror; prints failures of several. */
-  async mirror(
-    id: string,
-    work: (onProgress: (progress: MirrorProgress) => void) => Promise<Mirrored> | undefined,
-  ): Promise<void> {
-    const started = performance.now();
-    try {
-      const done = await work((progress) => {
-        this.#progress.set(id, progress);
-        this.#report.update(sumProgress([...this.#progress.values()]));
-      });
-      if (done === undefined) return;
-      this.#report.end();
-      this.#context.out.write(this.#count());
-      summarize(done, this.#location, (performance.now() - started) / 1000, this.#context);
-      if (!done.changed) this.#unchanged += 1;
-      if (done.left.length > 0) this.#skipped += 1;
-    } catch (error) {
-      this.#context.signal.throwIfAborted();
-      if (this.#total === 1 || !(error instanceof ImportError)) throw error;
-      this.#report.end();
-      this.#context.err.write(this.#count());
-      writeError(this.#context, error.message);
-      this.#failed.push(id);
-    }
-  }
+/** Collects the progress and the results of the mirrors of one command. */
+function createMirrorRun(total: number, report: TransferReport, context: Context, location: string) {
+  const { out, err, signal } = context;
+  const progress = new Map<string, MirrorProgress>();
+  const failed: string[] = [];
+  const counts = { done: 0, unchanged: 0, skipped: 0 };
 
   /** Counts a repository and returns the start of its line. */
-  #count(): string {
-    this.#done += 1;
-    return this.#total > 1 ? `[${this.#done}/${this.#total}] ` : "";
+  function count(): string {
+    counts.done += 1;
+    return total > 1 ? `[${counts.done}/${total}] ` : "";
   }
 
-  /** Prints the totals of several repositories. Returns the exit code. */
-  end(): number {
-    const failed = this.#failed.length;
-    if (this.#total > 1) {
-      const updated = this.#total - failed - this.#unchanged;
-      this.#context.out.write(
-        `${formatCount(this.#total, "repository", "repositories")}: ${formatNumber(updated)} updated, ${formatNumber(this.#unchanged)} without changes, ${formatNumber(failed)} failed.\n`,
-      );
-    }
-    if (failed > 0)
-      this.#context.err.write(`Failed: ${this.#failed.join(", ")}. Run the same command to retry.\n`);
-    return failed + this.#skipped > 0 ? EXIT.failed : EXIT.ok;
-  }
+  return {
+    /** Runs one mirror. Throws the failure of a single mirror; prints failures of several. */
+    async mirror(
+      id: string,
+      work: (onProgress: (progress: MirrorProgress) => void) => Promise<Mirrored> | undefined,
+    ): Promise<void> {
+      const started = performance.now();
+      try {
+        const done = await work((current) => {
+          progress.set(id, current);
+          report.update(sumProgress([...progress.values()]));
+        });
+        if (done === undefined) return;
+        report.end();
+        out.write(count());
+        summarize(done, location, (performance.now() - started) / 1000, context);
+        if (!done.changed) counts.unchanged += 1;
+        if (done.left.length > 0) counts.skipped += 1;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (total === 1 || !(error instanceof ImportError)) throw error;
+        report.end();
+        err.write(count());
+        writeError(context, error.message);
+        failed.push(id);
+      }
+    },
+
+    /** Prints the totals of several repositories. Returns the exit code. */
+    end(): number {
+      const { length } = failed;
+      const { unchanged, skipped } = counts;
+      if (total > 1)
+        out.write(
+          `${formatCount(total, "repository", "repositories")}: ${formatNumber(total - length - unchanged)} updated, ${formatNumber(unchanged)} without changes, ${formatNumber(length)} failed.\n`,
+        );
+      if (length > 0) err.write(`Failed: ${failed.join(", ")}. Run the same command to retry.\n`);
+      return length + skipped > 0 ? EXIT.failed : EXIT.ok;
+    },
+  };
 }
 
 const sumProgress = (all: readonly MirrorProgress[]): MirrorProgress => {

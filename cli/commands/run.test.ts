@@ -5,7 +5,7 @@ import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
 import { beforeAll, expect, test } from "vitest";
 import { openHub } from "../../server/hub.ts";
 import { createModel } from "../../server/local-models/testing/create-model.ts";
-import { run } from "../run.ts";
+import { modelyard as runModelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const data = testFolder("run");
@@ -18,17 +18,8 @@ beforeAll(async () => {
 });
 
 /** Runs a command, and returns its exit code and output. */
-async function modelyard(args: string[], input: string[] = []) {
-  let [out, err] = ["", ""];
-  const code = await run([...args, "--data", data], {
-    env: {},
-    input: Readable.from(input),
-    out: { write: (text: string) => (out += text) },
-    err: { write: (text: string) => (err += text) },
-    signal: new AbortController().signal,
-  });
-  return { code, out, err };
-}
+const modelyard = (args: string[], input: string[] = []) =>
+  runModelyard([...args, "--data", data], { input: Readable.from(input) });
 
 test("lists installed engines, and how to install missing ones", async () => {
   expect((await modelyard(["runtime", "list"])).out).toBe(

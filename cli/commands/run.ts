@@ -35,11 +35,8 @@ Requires llama.cpp: modelyard runtime install gguf.`,
       writeError(context, chat.problem);
       return EXIT.failed;
     }
-    try {
-      return await talk(chat, prompt, context);
-    } finally {
-      await chat.close();
-    }
+    await using opened = chat;
+    return await talk(opened, prompt, context);
   },
 });
 

@@ -135,10 +135,6 @@ const formatJson = (tokens: readonly ListedToken[]): string =>
     tokens.map(({ scopes, ...token }) => ({
       ...token,
       userId: undefined,
-      scopes: scopes.map(({ entity, permissions }) => ({
-        type: entity.type,
-        name: entity.name,
-        permissions,
-      })),
+      scopes: scopes.map(({ entity: { type, name }, permissions }) => ({ type, name, permissions })),
     })),
   )}\n`;

@@ -12,8 +12,8 @@ interface Action {
 
 /** Actions on one user. */
 const ACTIONS: Readonly<Record<string, (action: Action) => Promise<void>>> = {
-  disable: ({ accounts, ...rest }) =>
-    setRights({ accounts, ...rest }, { disabled: true }, "is disabled. Tokens and sessions stopped working."),
+  disable: (action) =>
+    setRights(action, { disabled: true }, "is disabled. Tokens and sessions stopped working."),
   enable: (action) => setRights(action, { disabled: false }, "is enabled."),
   "make-admin": (action) => setRights(action, { admin: true }, "is now a hub admin."),
   "remove-admin": (action) => setRights(action, { admin: false }, "is no longer a hub admin."),

@@ -1,4 +1,3 @@
-import type { ModelStatus } from "@modelyard/runtime";
 import type { Database } from "../database/tables.ts";
 import { type Candidate, getContext, getTasks } from "../local-models/candidates.ts";
 import { LocalModels } from "../local-models/local-models.ts";
@@ -60,7 +59,6 @@ export async function openLocalChat(
   return {
     ...candidate,
     context: row.context,
-    getStatus: (): ModelStatus => local.getStatus(record.id),
     /** Generates the next message; the first one loads the model. Rejects with a `RuntimeError`. */
     async generate(
       messages: readonly ChatMessage[],
@@ -80,7 +78,7 @@ export async function openLocalChat(
       });
       return text;
     },
-    close: () => local.close(),
+    [Symbol.asyncDispose]: () => local.close(),
   };
 }
 

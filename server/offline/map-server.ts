@@ -14,12 +14,7 @@ import { listServerModels } from "../router/providers/server-models/list-server-
 import { createProviderStore } from "../router/providers/store.ts";
 import type { Settings } from "../settings.ts";
 
-interface Data {
-  db: Database;
-  models: ModelStore;
-}
-
-export interface NewCustomProvider {
+interface NewCustomProvider {
   id: string;
   url: string | undefined;
   allowHttp: boolean;
@@ -27,23 +22,15 @@ export interface NewCustomProvider {
   key: string | undefined;
 }
 
-/** A custom provider in the hub's database. */
-export interface OfflineServer {
-  /** Whether this call added it. */
-  added: boolean;
-  list: () => Promise<ServerModels>;
-  map: (mappings: readonly ModelMapping[]) => ReturnType<typeof mapModels>;
-}
-
 /**
  * Opens a custom provider. With a URL, adds one for servers in OpenAI's API format if it does not exist. Throws an
  * `ApiError` that describes the problem.
  */
 export async function openServer(
-  { db, models }: Data,
+  { db, models }: { db: Database; models: ModelStore },
   settings: Pick<Settings, "MODELYARD_DATA" | "MODELYARD_SECRET">,
   { id, url, allowHttp, key }: NewCustomProvider,
-): Promise<OfflineServer> {
+) {
   const store = createProviderStore(db);
   const keys = createProviderKeyStore(db, await loadEncryptionKey(settings, db));
   const existing = (await store.all()).find((row) => row.id === id);
@@ -69,14 +56,16 @@ export async function openServer(
   const secret = sealed && keys.decrypt(sealed);
   const deployments = createDeploymentStore(db);
   return {
+    /** Whether this call added it. */
     added: existing === undefined,
-    list: async () => {
+    list: async (): Promise<ServerModels> => {
       const mapped = [];
       for await (const record of mappedModels(db)) if (record.mappings[id] !== undefined) mapped.push(record);
       const hub = { getMany: (ids: readonly string[]) => models.getMany(ids), find: findByName(db), mapped };
       return listServerModels(hub, { id, kind: provider.kind, baseUrl: base_url, secret });
     },
-    map: (mappings) => mapModels({ models, deployments }, provider, mappings, new Date()),
+    map: (mappings: readonly ModelMapping[]) =>
+      mapModels({ models, deployments }, provider, mappings, new Date()),
   };
 }
 

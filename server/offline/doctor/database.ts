@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { EncryptionKeyError, loadEncryptionKey } from "../../accounts/encryption-key.ts";
+import { type EncryptionKey, EncryptionKeyError, loadEncryptionKey } from "../../accounts/encryption-key.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { checkEncoding } from "../../database/database.ts";
 import { countMissingMigrations, DatabaseVersionError } from "../../database/migrations/migration.ts";
 import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
 import { LAST_BACKUP } from "../backup/create.ts";
-import { type Findings, createFindings, type CheckContext, getReason } from "./finding.ts";
+import { type Finding, type Findings, createFindings, type CheckContext, getReason } from "./finding.ts";
 
 const { ok, warning, error } = createFindings("database");
 const accounts = createFindings("accounts");
@@ -34,8 +34,7 @@ export async function checkDatabase(db: Database, settings: Settings): Promise<F
     ].flat();
   } catch (cause) {
     if (!(cause instanceof DatabaseVersionError)) throw cause;
-    const [message = "", ...fix] = cause.message.split(". ");
-    return error(`${message}.`, fix.join(". "));
+    return fromMessage(cause);
   }
 }
 
@@ -74,16 +73,30 @@ async function checkPostgres(db: Database): Promise<Findings> {
 }
 
 async function checkSecret(db: Database, settings: Settings): Promise<Findings> {
+  const secret = await loadSecret(db, settings);
+  if (secret instanceof EncryptionKeyError) return fromMessage(secret);
+  return secret ? ok("The encryption key is correct.") : [];
+}
+
+/** Returns the key, the error if it is missing or wrong, or `undefined` if the hub has not created one yet. */
+export async function loadSecret(
+  db: Database,
+  settings: Settings,
+): Promise<EncryptionKey | EncryptionKeyError | undefined> {
   const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
-  if (known === undefined) return [];
+  if (known === undefined) return undefined;
   try {
-    await loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
-    return ok("The encryption key is correct.");
+    return await loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
   } catch (cause) {
     if (!(cause instanceof EncryptionKeyError)) throw cause;
-    const [message = "", ...fix] = cause.message.split(". ");
-    return error(`${message.replace(/\.$/, "")}.`, fix.join(". "));
+    return cause;
   }
+}
+
+/** Converts an error whose first sentence is the problem, followed by the fix. */
+function fromMessage(cause: Error): Finding {
+  const [message = "", ...fix] = cause.message.split(". ");
+  return error(`${message.replace(/\.$/, "")}.`, fix.join(". "));
 }
 
 export async function checkAccounts({ db }: CheckContext): Promise<Findings> {

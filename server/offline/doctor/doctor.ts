@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { loadEncryptionKey } from "../../accounts/encryption-key.ts";
+import { EncryptionKeyError } from "../../accounts/encryption-key.ts";
 import { connectDatabase, FILE, getDatabaseLocation } from "../../database/database.ts";
 import { openError } from "../../database/postgres-errors.ts";
-import type { Database } from "../../database/tables.ts";
 import type { Settings } from "../../settings.ts";
-import { checkAccounts, checkBackups, checkDatabase } from "./database.ts";
+import { checkAccounts, checkBackups, checkDatabase, loadSecret } from "./database.ts";
 import type { Finding, Findings, Machine, CheckContext } from "./finding.ts";
-import { CHECKS, createFindings, getReason } from "./finding.ts";
+import { createFindings, getReason } from "./finding.ts";
 import { checkProviders } from "./providers.ts";
 import { checkProxy } from "./proxy.ts";
 import { checkSettings } from "./settings.ts";
@@ -16,9 +15,8 @@ import { checkClock, checkDisk, checkStorage } from "./storage.ts";
 
 export type { Finding, Machine } from "./finding.ts";
 
-const DATABASE_CHECKS: Readonly<
-  Partial<Record<Finding["check"], (context: CheckContext) => Promise<Findings>>>
-> = {
+/** Checks of a hub whose database can be read, in the order of their findings. */
+const DATABASE_CHECKS: Readonly<Record<string, (context: CheckContext) => Promise<Findings>>> = {
   accounts: checkAccounts,
   storage: checkStorage,
   disk: checkDisk,
@@ -52,27 +50,21 @@ export async function runDoctorChecks(
     const found = [await check].flat();
     findings.push(...found);
     if (found[0]?.level === "error") return findings;
-    const secret = await loadSecret(db, settings);
+    const key = await loadSecret(db, settings);
+    const secret = key instanceof EncryptionKeyError ? undefined : key;
     const context: CheckContext = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
-    for (const check of CHECKS) {
+    for (const [check, run] of Object.entries(DATABASE_CHECKS)) {
       const failed = (cause: unknown): Findings =>
         createFindings(check).error(
           `The check failed: ${getReason(cause)}.`,
           "Correct the problems above first.",
         );
-      findings.push(...[(await DATABASE_CHECKS[check]?.(context).catch(failed)) ?? []].flat());
+      findings.push(...[await run(context).catch(failed)].flat());
     }
     return findings;
   } finally {
     await db.destroy();
   }
-}
-
-/** Returns the key, unless it is missing, wrong, or not yet created. */
-async function loadSecret(db: Database, settings: Settings) {
-  const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
-  if (known === undefined) return undefined;
-  return loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db).catch(() => undefined);
 }
 
 function explain({ DATABASE_URL }: Settings, cause: unknown): Finding {

@@ -16,7 +16,7 @@ const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
 
 /** Settings that have no effect without another one, or that contradict it. */
 const CONFLICTS: readonly {
-  if: (settings: Settings, env: CheckContext["env"]) => boolean;
+  if: (settings: Settings) => boolean;
   message: string;
   fix: string;
 }[] = [
@@ -80,7 +80,7 @@ export function checkSettings(env: CheckContext["env"]): { findings: Finding[]; 
   try {
     const settings = readSettings(env);
     for (const { if: applies, message, fix } of CONFLICTS)
-      if (applies(settings, env)) findings.push(warning(message, fix));
+      if (applies(settings)) findings.push(warning(message, fix));
     if (findings.length === 0) findings.push(ok("All settings are valid."));
     return { findings, settings };
   } catch (cause) {
