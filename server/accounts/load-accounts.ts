@@ -1,11 +1,5 @@
-import type {
-  Membership,
-  Shared,
-  SharedModel,
-  TokenScope,
-  UserPrincipal,
-  Via,
-} from "../http/auth/principal.ts";
+import type { Membership, Shared, SharedModel, UserPrincipal, Via } from "../http/auth/principal.ts";
+import { parseScopes } from "./tokens/store.ts";
 import type { ShareRole } from "@modelyard/contract";
 import { sql } from "kysely";
 import type { Database } from "../database/tables.ts";
@@ -130,10 +124,7 @@ type TokenRow = Rows["tokens"] extends Map<string, (infer Row)[]> ? Row : never;
 
 /** Returns the current value of a token, and the previous one, if it remains valid for requests in progress. */
 function toTokens(user: Omit<UserPrincipal, "via">, token: TokenRow, names: LoadedAccounts["names"]) {
-  const scopes = (JSON.parse(token.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
-    entity: { ...entity, name: names.get(entity.id) ?? entity.name },
-    permissions,
-  }));
+  const scopes = parseScopes(token, (id) => names.get(id));
   const via: Via = { kind: "token", id: token.id, name: token.name, role: token.role, scopes };
   const principal: UserPrincipal = Object.freeze({ ...user, via });
   const expires = token.expires_at === null ? Infinity : Date.parse(token.expires_at);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Principal, TokenRole, TokenScope, UserPrincipal } from "../http/auth/principal.ts";
+import type { TokenRoleName } from "@modelyard/contract";
+import type { Principal, TokenScope, UserPrincipal } from "../http/auth/principal.ts";
 import { ANONYMOUS } from "../http/auth/principal.ts";
 import { can, toViewer } from "./policies.ts";
 
@@ -11,7 +12,7 @@ const scope = (type: "model" | "user" | "org", name: string, ...permissions: Tok
 /** Creates a user who is signed in or uses a token. */
 function asUser(
   name: string,
-  via: "session" | TokenRole = "session",
+  via: "session" | TokenRoleName = "session",
   scopes: TokenScope[] = [],
 ): UserPrincipal {
   const roles: Record<string, "admin" | "write" | "read"> = { olga: "admin", will: "write", rita: "read" };

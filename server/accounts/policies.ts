@@ -1,4 +1,5 @@
-import type { Permission, Principal, UserPrincipal } from "../http/auth/principal.ts";
+import type { TokenPermission } from "@modelyard/contract";
+import type { Principal, UserPrincipal } from "../http/auth/principal.ts";
 import type { Viewer } from "@modelyard/search";
 
 type Roles = readonly ("admin" | "write" | "read")[];
@@ -166,7 +167,7 @@ function isCollectionSharedWith(principal: Principal, id: string | undefined, ro
 function isGranted(
   principal: Principal,
   roles: readonly string[],
-  permissions: readonly Permission[],
+  permissions: readonly TokenPermission[],
   name: string,
 ): boolean {
   if (principal.kind === "anonymous") return false;

@@ -1,3 +1,5 @@
+import type { OrgRoleName, TokenRoleName } from "@modelyard/contract";
+
 /** Tables of accounts. IDs are 24 hexadecimal digits; hashes are SHA-256 in base64url; dates are ISO 8601 in UTC. */
 declare module "../database/tables.ts" {
   interface Tables {
@@ -35,12 +37,10 @@ export interface OrgsTable {
   created_at: string;
 }
 
-export type OrgRole = "admin" | "write" | "read";
-
 export interface MembersTable {
   org_id: string;
   user_id: string;
-  role: OrgRole;
+  role: OrgRoleName;
   /** Whether the role comes from a group of the identity provider. Groups do not change manually assigned roles. */
   from_group: 0 | 1;
   created_at: string;
@@ -71,7 +71,7 @@ export interface TokensTable {
   hash: string;
   user_id: string;
   name: string;
-  role: "read" | "write" | "inference" | "fineGrained";
+  role: TokenRoleName;
   /** List of `TokenScope` as JSON. */
   scopes: string;
   created_at: string;
@@ -109,7 +109,7 @@ export interface LinksTable {
    */
   kind: "admin" | "invitation" | "password";
   org_id: string | null;
-  role: OrgRole | null;
+  role: OrgRoleName | null;
   created_by: string | null;
   /** The user of a `password` link. */
   user_id: string | null;

@@ -2,18 +2,20 @@ import type {
   Me,
   OrgMember,
   OrgOverview,
+  OrgRoleName,
   SingleSignOn,
   TokenInfo,
   UserInfo,
   UserOverview,
 } from "@modelyard/contract";
 import type { UserPrincipal } from "../http/auth/principal.ts";
+import type { PromptLoggingDays } from "./context.ts";
 import type { Member } from "./organizations/store.ts";
 import type { Oidc } from "./oidc/oidc.ts";
-import type { OrgRole, OrgsTable, UsersTable } from "./tables.ts";
+import type { OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
 
-type UserOrg = OrgsTable & { role: OrgRole };
+type UserOrg = OrgsTable & { role: OrgRoleName };
 
 /** Returns the URL of the avatar of a user or an organization. */
 export const avatarUrl = (id: string): string => `/avatars/${id}.svg`;
@@ -39,8 +41,8 @@ export function whoami(
   user: UsersTable,
   orgs: readonly UserOrg[],
   { via }: UserPrincipal,
-  token?: StoredToken,
-  getDays: (payer: { userId: string; organizationId?: string }) => number | undefined = () => undefined,
+  token: StoredToken | undefined,
+  getDays: PromptLoggingDays["router"]["promptLogs"]["days"],
 ) {
   /** Returns the retention of logged prompts, if prompt logging is enabled. */
   const getPromptLogging = (organizationId?: string) => {
@@ -105,18 +107,13 @@ export const meView = (user: UsersTable, orgs: readonly UserOrg[]): Me => ({
   orgs: orgs.map(({ name, fullname, role }) => ({ name, fullname, role })),
 });
 
-export const tokenView = (token: StoredToken): TokenInfo => ({
-  id: token.id,
-  name: token.name,
-  role: token.role,
-  scopes: token.scopes.map(({ entity, permissions }) => ({
-    entity: { type: entity.type, name: entity.name },
+export const tokenView = ({ scopes, renewable, ...token }: StoredToken): TokenInfo => ({
+  ...token,
+  ...(renewable && { renewable }),
+  scopes: scopes.map(({ entity: { type, name }, permissions }) => ({
+    entity: { type, name },
     permissions: [...permissions],
   })),
-  createdAt: token.createdAt,
-  expiresAt: token.expiresAt,
-  ...(token.renewable && { renewable: true as const }),
-  usedAt: token.usedAt,
 });
 
 export const userInfo = (user: UsersTable, lastActiveAt: string | null): UserInfo => ({
@@ -138,12 +135,12 @@ export const orgMember = ({ user, role, from_group }: Member): OrgMember => ({
   avatarUrl: avatarUrl(user.id),
 });
 
-export const singleSignOn = (oidc: Oidc): SingleSignOn => ({
-  provider: oidc.label,
-  groupsClaim: oidc.groupsClaim,
-  allowedGroups: [...oidc.allowedGroups],
-  roles: [...oidc.roles],
-  sessionHours: oidc.sessionMs / 3_600_000,
+export const singleSignOn = ({ label, settings }: Oidc): SingleSignOn => ({
+  provider: label,
+  groupsClaim: settings.MODELYARD_OIDC_GROUPS_CLAIM,
+  allowedGroups: settings.MODELYARD_OIDC_ALLOWED_GROUPS,
+  roles: settings.MODELYARD_OIDC_ROLES,
+  sessionHours: settings.MODELYARD_OIDC_SESSION_HOURS,
 });
 
 /**

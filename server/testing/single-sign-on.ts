@@ -1,6 +1,8 @@
 import type { Me, SignInProblem } from "@modelyard/contract";
+import { z } from "zod";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
-import { Oidc, type OidcOptions } from "../accounts/oidc/oidc.ts";
+import { Oidc } from "../accounts/oidc/oidc.ts";
+import { OIDC_SETTINGS } from "../accounts/oidc/settings.ts";
 import { freePort } from "./free-port.ts";
 import { testHub } from "./hub.ts";
 import { browseProvider, type CookieJar, startOidcProvider } from "./oidc-provider.ts";
@@ -35,16 +37,23 @@ export class SingleSignOn {
     Object.assign(state, { claims, tampering: {}, errors: [], deniesConsent: false, down: undefined });
   }
 
-  createOidc(options: Partial<OidcOptions> = {}): Oidc {
+  createOidc(environment: Readonly<Record<string, string>> = {}): Oidc {
     const { issuer, client } = this.provider;
-    const full = { issuer, clientId: client.id, clientSecret: client.secret, scopes: ["groups"], ...options };
+    const provider = {
+      MODELYARD_OIDC_ISSUER: issuer,
+      MODELYARD_OIDC_CLIENT_ID: client.id,
+      MODELYARD_OIDC_CLIENT_SECRET: client.secret,
+    };
+    const settings = z
+      .object(OIDC_SETTINGS)
+      .parse({ ...provider, MODELYARD_OIDC_SCOPES: "groups", ...environment });
     const key = createEncryptionKey("a secret of more than thirty-two characters");
-    return new Oidc(full, key, () => new Date(this.now));
+    return new Oidc({ ...settings, ...provider }, key, () => new Date(this.now));
   }
 
   /** Starts a hub at the redirect URL of the provider. Only one can run at a time. */
-  async startHub(options: Partial<OidcOptions>): Promise<SingleSignOnHub> {
-    const hub = await testHub({ oidc: this.createOidc(options), now: () => new Date(this.now) });
+  async startHub(environment: Readonly<Record<string, string>>): Promise<SingleSignOnHub> {
+    const hub = await testHub({ oidc: this.createOidc(environment), now: () => new Date(this.now) });
     await hub.app.listen({ host: "127.0.0.1", port: Number(new URL(this.address).port) });
     return hub;
   }

@@ -1,11 +1,12 @@
 import type { Accounts } from "../accounts/accounts.ts";
-import type { OrgRole, TokenRole, TokenScope } from "../http/auth/principal.ts";
+import type { OrgRoleName, TokenRoleName } from "@modelyard/contract";
+import type { TokenScope } from "../http/auth/principal.ts";
 
 /** Creates or finds a user of a test hub. Returns functions that create credentials for the user. */
 export async function aUser(
   { accounts }: { accounts: Accounts },
   name: string,
-  { admin = false, orgs = {} as Record<string, OrgRole> } = {},
+  { admin = false, orgs = {} as Record<string, OrgRoleName> } = {},
 ) {
   const identity = { issuer: "https://id.test", subject: name, name, fullname: "", email: "" };
   const existing = await accounts.identities.findUser(identity);
@@ -18,7 +19,7 @@ export async function aUser(
   }
 
   /** Creates an access token and returns its headers. */
-  async function token(role: TokenRole = "write", scopes: readonly TokenScope[] = []) {
+  async function token(role: TokenRoleName = "write", scopes: readonly TokenScope[] = []) {
     const { secret } = await accounts.tokens.create(id, { name: role, role, scopes });
     return { authorization: `Bearer ${secret}` };
   }

@@ -1,8 +1,9 @@
+import type { OrgRoleName } from "@modelyard/contract";
 import { ApiError, limitReached } from "../../http/errors.ts";
 import { MAX_INVITATIONS } from "../../http/limits.ts";
 import { describeAudit } from "../audit/audit-log.ts";
 import { countRows } from "../../database/count-rows.ts";
-import type { LinksTable, OrgRole } from "../tables.ts";
+import type { LinksTable } from "../tables.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
 import type { Database } from "../../database/tables.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
@@ -17,7 +18,7 @@ const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { admin: 24 * HOUR_MS, invitation: 7 * 24 * HOUR_MS, password: 24 * HOUR_MS };
 
 export interface Invitation {
-  org?: { id: string; role: OrgRole };
+  org?: { id: string; role: OrgRoleName };
   /** ID of the inviting user. Absent for invitations from the command line. */
   by?: string;
 }

@@ -14,15 +14,10 @@ describe("groups of the identity provider", () => {
   let hub: SingleSignOnHub;
   beforeAll(async () => {
     hub = await sso.startHub({
-      allowedGroups: ["staff"],
-      roles: [
-        { group: "admins", role: "admin" },
-        { group: "ml", organization: "vision", role: "write" },
-        { group: "leads", organization: "vision", role: "admin" },
-        { group: "ml", organization: "audio", role: "read" },
-      ],
-      createOrganizations: true,
-      sessionHours: 8,
+      MODELYARD_OIDC_ALLOWED_GROUPS: "staff",
+      MODELYARD_OIDC_ROLES: "admins=admin,ml=vision:write,leads=vision:admin,ml=audio:read",
+      MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on",
+      MODELYARD_OIDC_SESSION_HOURS: "8",
     });
   });
   afterAll(() => hub[Symbol.asyncDispose]());
@@ -91,7 +86,7 @@ describe("groups of the identity provider", () => {
           ["settings", "read"],
         ]),
       },
-      { create: true },
+      true,
     );
     expect(missing).toEqual(["audio2", "settings"]);
   });

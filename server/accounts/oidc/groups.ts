@@ -1,18 +1,17 @@
-import { ORG_ROLES } from "@modelyard/contract";
-import type { OrgRole } from "../tables.ts";
+import { ORG_ROLES, type OrgRoleName } from "@modelyard/contract";
 
 /** The role that members of a group have on the hub: hub admin, or a role in an organization. */
 export type GroupRole =
   | { group: string; role: "admin" }
-  | { group: string; organization: string; role: OrgRole };
+  | { group: string; organization: string; role: OrgRoleName };
 
 /** Roles that the groups of a user grant. */
 export interface Grants {
   admin: boolean;
-  organizations: ReadonlyMap<string, OrgRole>;
+  organizations: ReadonlyMap<string, OrgRoleName>;
 }
 
-const isRole = (text: string | undefined): text is OrgRole => ORG_ROLES.some((role) => role === text);
+const isRole = (text: string | undefined): text is OrgRoleName => ORG_ROLES.some((role) => role === text);
 
 /**
  * Parses an entry of the setting: `group=admin` for hub admins, or `group=organization:role`. Returns `undefined` for
@@ -29,7 +28,7 @@ export function parseGroupRole(entry: string): GroupRole | undefined {
 
 /** Returns the grants of a user in these groups. If several roles in an organization apply, the highest one counts. */
 export function getGrants(mapping: readonly GroupRole[], groups: readonly string[]): Grants {
-  const organizations = new Map<string, OrgRole>();
+  const organizations = new Map<string, OrgRoleName>();
   let admin = false;
   for (const entry of mapping) {
     if (!groups.includes(entry.group)) continue;

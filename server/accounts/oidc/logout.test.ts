@@ -12,7 +12,7 @@ beforeEach(() => sso.reset());
 describe("sign-out with an identity provider", () => {
   let hub: SingleSignOnHub;
   beforeAll(async () => {
-    hub = await sso.startHub({ allow: ["*"] });
+    hub = await sso.startHub({ MODELYARD_OIDC_ALLOW: "*" });
   });
   afterAll(() => hub[Symbol.asyncDispose]());
 

@@ -14,7 +14,7 @@ beforeEach(() => sso.reset());
 
 describe("sign-in with an identity provider", () => {
   beforeAll(async () => {
-    base = await sso.startHub({ allow: ["yard.test"] });
+    base = await sso.startHub({ MODELYARD_OIDC_ALLOW: "yard.test" });
   });
   afterAll(() => base[Symbol.asyncDispose]());
 

@@ -2,25 +2,19 @@ import * as client from "openid-client";
 import type { OidcSettings } from "./settings.ts";
 import type { EncryptedColumn, EncryptionKey } from "../encryption-key.ts";
 import type { ProviderSession } from "../sessions/store.ts";
-import { type Grants, getGrants, type GroupRole, hasTooManyGroups, readGroups } from "./groups.ts";
+import { type Grants, getGrants, hasTooManyGroups, readGroups } from "./groups.ts";
 import { createLogoutTokenVerifier, type ProviderLogout } from "./logout-token.ts";
 import { explainResponse, SignInError } from "./sign-in-error.ts";
 
-export interface OidcOptions {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Email domains whose users can sign up; `*` allows every user of the provider. */
-  allow?: readonly string[] | undefined;
-  /** Requested in addition to `openid profile email`. */
-  scopes?: readonly string[] | undefined;
-  groupsClaim?: string | undefined;
-  /** Groups whose members may sign in. Empty: everyone. */
-  allowedGroups?: readonly string[] | undefined;
-  roles?: readonly GroupRole[] | undefined;
-  createOrganizations?: boolean | undefined;
-  sessionHours?: number | undefined;
-}
+type Required = "MODELYARD_OIDC_ISSUER" | "MODELYARD_OIDC_CLIENT_ID" | "MODELYARD_OIDC_CLIENT_SECRET";
+
+/** Settings that name an identity provider. */
+export type ProviderSettings = OidcSettings & Record<Required, string>;
+
+const hasProvider = (settings: Partial<OidcSettings>): settings is ProviderSettings =>
+  settings.MODELYARD_OIDC_ISSUER !== undefined &&
+  settings.MODELYARD_OIDC_CLIENT_ID !== undefined &&
+  settings.MODELYARD_OIDC_CLIENT_SECRET !== undefined;
 
 /** State of a pending sign-in, which the identity provider must return unchanged. Stored encrypted in a cookie. */
 interface PendingSignIn {
@@ -58,28 +52,10 @@ interface CompletedSignIn {
 }
 
 /** Creates the identity provider from the settings, or returns `undefined` if none is configured. */
-export function createOidcFromSettings(
+export const createOidcFromSettings = (
   settings: Partial<OidcSettings>,
   secret: EncryptionKey,
-): Oidc | undefined {
-  const issuer = settings.MODELYARD_OIDC_ISSUER;
-  const clientId = settings.MODELYARD_OIDC_CLIENT_ID;
-  const clientSecret = settings.MODELYARD_OIDC_CLIENT_SECRET;
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
-  const options: OidcOptions = {
-    issuer,
-    clientId,
-    clientSecret,
-    allow: settings.MODELYARD_OIDC_ALLOW,
-    scopes: settings.MODELYARD_OIDC_SCOPES,
-    groupsClaim: settings.MODELYARD_OIDC_GROUPS_CLAIM,
-    allowedGroups: settings.MODELYARD_OIDC_ALLOWED_GROUPS,
-    roles: settings.MODELYARD_OIDC_ROLES,
-    createOrganizations: settings.MODELYARD_OIDC_CREATE_ORGANIZATIONS === "on",
-    sessionHours: settings.MODELYARD_OIDC_SESSION_HOURS,
-  };
-  return new Oidc(options, secret);
-}
+): Oidc | undefined => (hasProvider(settings) ? new Oidc(settings, secret) : undefined);
 
 /** Time limit for signing in at the provider. Milliseconds. */
 const SIGN_IN_TIMEOUT_MS = 10 * 60_000;
@@ -93,40 +69,30 @@ export const ENCRYPTED_ID_TOKENS: EncryptedColumn = {
   purpose: ID_TOKEN,
   contextOf: ({ subject = "" }) => subject,
 };
-const HOUR_MS = 3_600_000;
 
 /** Sign-in at an identity provider: authorization code flow with PKCE, state, and nonce, using `openid-client`. */
 export class Oidc {
   /** Button label. */
   readonly label: string;
-  readonly groupsClaim: string;
-  readonly allowedGroups: readonly string[];
-  readonly roles: readonly GroupRole[];
-  readonly createOrganizations: boolean;
-  readonly sessionMs: number;
-  readonly #options: OidcOptions;
+  readonly settings: ProviderSettings;
   readonly #secret: EncryptionKey;
   readonly #now: () => Date;
   #configuration: Promise<client.Configuration> | undefined;
   #verifyLogoutToken: ReturnType<typeof createLogoutTokenVerifier> | undefined;
 
-  constructor(options: OidcOptions, secret: EncryptionKey, now: () => Date = () => new Date()) {
-    this.label = new URL(options.issuer).host;
-    this.groupsClaim = options.groupsClaim ?? "groups";
-    this.allowedGroups = options.allowedGroups ?? [];
-    this.roles = options.roles ?? [];
-    this.createOrganizations = options.createOrganizations ?? false;
-    this.sessionMs = (options.sessionHours ?? 24) * HOUR_MS;
-    this.#options = options;
+  constructor(settings: ProviderSettings, secret: EncryptionKey, now: () => Date = () => new Date()) {
+    this.label = new URL(settings.MODELYARD_OIDC_ISSUER).host;
+    this.settings = settings;
     this.#secret = secret;
     this.#now = now;
   }
 
   /** Loads the provider's metadata on the first sign-in, and again after a failure. */
   async #discover(): Promise<client.Configuration> {
-    const { issuer, clientId, clientSecret } = this.#options;
-    const isInsecure = new URL(issuer).protocol === "http:";
-    this.#configuration ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    const { MODELYARD_OIDC_CLIENT_ID: clientId, MODELYARD_OIDC_CLIENT_SECRET: clientSecret } = this.settings;
+    const issuer = new URL(this.settings.MODELYARD_OIDC_ISSUER);
+    const isInsecure = issuer.protocol === "http:";
+    this.#configuration ??= client.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: 10,
       // The library does not check signatures by default, as TLS identifies the provider. A provider on an internal
       // network may have no TLS.
@@ -142,20 +108,19 @@ export class Oidc {
 
   /** Whether members of these groups may sign in. */
   isAllowed(groups: readonly string[]): boolean {
-    return this.allowedGroups.length === 0 || groups.some((group) => this.allowedGroups.includes(group));
+    const { MODELYARD_OIDC_ALLOWED_GROUPS: allowed } = this.settings;
+    return allowed.length === 0 || groups.some((group) => allowed.includes(group));
   }
 
   /** Whether a user with this verified email address, who is allowed to sign in, can sign up without an invitation. */
   mayJoin(email: string): boolean {
-    const domains = this.#options.allow ?? [];
+    const { MODELYARD_OIDC_ALLOW: domains, MODELYARD_OIDC_ALLOWED_GROUPS: groups } = this.settings;
     const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-    return (
-      this.allowedGroups.length > 0 || domains.includes("*") || (email !== "" && domains.includes(domain))
-    );
+    return groups.length > 0 || domains.includes("*") || (email !== "" && domains.includes(domain));
   }
 
   getGrants(groups: readonly string[]): Grants {
-    return getGrants(this.roles, groups);
+    return getGrants(this.settings.MODELYARD_OIDC_ROLES, groups);
   }
 
   /** Returns the URL to redirect the browser to, and the content of its cookie. */
@@ -176,7 +141,7 @@ export class Oidc {
     };
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
-      scope: ["openid", "profile", "email", ...(this.#options.scopes ?? [])].join(" "),
+      scope: ["openid", "profile", "email", ...this.settings.MODELYARD_OIDC_SCOPES].join(" "),
       state: pending.state,
       nonce: pending.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -199,7 +164,8 @@ export class Oidc {
         idTokenExpected: true,
       });
       const { claims, idToken } = await loadClaims(config, tokens);
-      if (hasTooManyGroups(claims, this.groupsClaim)) throw new SignInError("too-many-groups");
+      const { MODELYARD_OIDC_GROUPS_CLAIM: groupsClaim } = this.settings;
+      if (hasTooManyGroups(claims, groupsClaim)) throw new SignInError("too-many-groups");
       const identity = readIdentity(claims);
       const sid = claims["sid"];
       const session: ProviderSession = {
@@ -210,7 +176,7 @@ export class Oidc {
       };
       return {
         identity,
-        groups: readGroups(claims, this.groupsClaim),
+        groups: readGroups(claims, groupsClaim),
         session,
         next,
         ...(link !== undefined && { link }),
@@ -249,7 +215,7 @@ export class Oidc {
   async verifyLogout(token: string): Promise<ProviderLogout> {
     const { issuer, jwks_uri: keys } = (await this.#discover()).serverMetadata();
     if (keys === undefined) throw new SignInError("failed");
-    const { clientId } = this.#options;
+    const { MODELYARD_OIDC_CLIENT_ID: clientId } = this.settings;
     this.#verifyLogoutToken ??= createLogoutTokenVerifier({ issuer, keys: new URL(keys), clientId });
     return this.#verifyLogoutToken(token);
   }

@@ -73,8 +73,9 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
       const name = accounts.directory.nameOf(user);
       const details = { issuer: signIn.identity.issuer };
       const entry = { ...from, via: "none", actor: name, subject: name, details } as const;
+      const maxMs = oidc.settings.MODELYARD_OIDC_SESSION_HOURS * 3_600_000;
       await accounts.audit.during({ ...entry, action: "session.create" }, () =>
-        startSession(request, reply, deps, user, { session: signIn.session, maxMs: oidc.sessionMs }),
+        startSession(request, reply, deps, user, { session: signIn.session, maxMs }),
       );
       return await reply.redirect(signIn.next, 303);
     } catch (error) {
@@ -120,14 +121,16 @@ async function resolveUser(
 ): Promise<string> {
   const { identities, links, sessions, audit, directory } = accounts;
   const from = { address: request.ip, requestId: request.id };
+  const applyRoles = (id: string, create: boolean, userGroups = groups) => {
+    const name = directory.nameOf(id);
+    const entry = { ...from, via: "none", actor: name, subject: name, action: "user.roles" } as const;
+    return audit.during(entry, () => identities.applyGrants(id, oidc.getGrants(userGroups), create));
+  };
   const known = await identities.findUser(identity);
   if (known?.disabled === true) throw new SignInError("disabled");
   if (!oidc.isAllowed(groups)) {
     if (known) {
-      const name = directory.nameOf(known.id);
-      await audit.during({ ...from, via: "none", actor: name, subject: name, action: "user.roles" }, () =>
-        identities.applyGrants(known.id, oidc.getGrants([])),
-      );
+      await applyRoles(known.id, false, []);
       await sessions.endOfProvider(identity);
     }
     throw new SignInError("group");
@@ -152,11 +155,7 @@ async function resolveUser(
       links.accept(link, id),
     );
   }
-  const [id, name] = [user, directory.nameOf(user)];
-  const missing = await audit.during(
-    { ...from, via: "none", actor: name, subject: name, action: "user.roles" },
-    () => identities.applyGrants(id, oidc.getGrants(groups), { create: oidc.createOrganizations }),
-  );
+  const missing = await applyRoles(user, oidc.settings.MODELYARD_OIDC_CREATE_ORGANIZATIONS === "on");
   if (missing.length > 0)
     request.log.warn(`MODELYARD_OIDC_ROLES names organizations that do not exist: ${missing.join(", ")}.`);
   return user;

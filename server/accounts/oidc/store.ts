@@ -1,15 +1,16 @@
+import type { OrgRoleName } from "@modelyard/contract";
 import type { Transaction } from "kysely";
+import type { Database, Tables } from "../../database/tables.ts";
+import { ApiError } from "../../http/errors.ts";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { Directory } from "../directory.ts";
-import type { Identity } from "./oidc.ts";
-import { applyGrants } from "./apply-grants.ts";
-import type { Grants } from "./groups.ts";
-import { SignInError } from "./sign-in-error.ts";
 import { findOpenLink, markLinkUsed } from "../invitations/store.ts";
 import { findHolder, hasModels, isReserved } from "../names.ts";
-import { addMember } from "../organizations/store.ts";
-import type { Database, Tables } from "../../database/tables.ts";
+import { addMember, addOrganization } from "../organizations/store.ts";
 import { addUser, isFreeEmail } from "../users/store.ts";
+import type { Grants } from "./groups.ts";
+import type { Identity } from "./oidc.ts";
+import { SignInError } from "./sign-in-error.ts";
 
 /** Stores identities of users at an identity provider. Users are never matched by email address. */
 export function createIdentities(db: Database, directory: Directory, now: () => Date) {
@@ -26,9 +27,18 @@ export function createIdentities(db: Database, directory: Directory, now: () => 
       return row && { id: row.user_id, disabled: row.disabled_at !== null };
     },
 
-    /** Makes the roles of a user match their groups. Returns names of organizations that do not exist. */
-    async applyGrants(userId: string, grants: Grants, { create = false } = {}): Promise<string[]> {
-      return applyGrants(db, directory, { userId, grants, create, at: now() });
+    /**
+     * Makes the roles of a user match the groups, and returns the names of organizations that do not exist. Removes even
+     * the last admin, because a user who leaves a group must lose access. Hub admins manage organizations without an
+     * admin. `create`: whether to create organizations that do not exist.
+     */
+    async applyGrants(userId: string, grants: Grants, create: boolean): Promise<string[]> {
+      const { admin, set, remove, missing } = await planChanges(db, userId, grants);
+      const isCreating = create && missing.length > 0;
+      if (admin === undefined && set.length + remove.length === 0 && !isCreating) return missing;
+      return directory.change(isCreating ? "all" : [userId], (transaction) =>
+        applyChanges(transaction, userId, grants, create, now()),
+      );
     },
 
     /** Connects an identity to a user. Throws a `SignInError` if it belongs to another user. */
@@ -101,4 +111,93 @@ async function findFreeName(transaction: Transaction<Tables>, preferred: string)
     const isFree = !isReserved(name) && !(await findHolder(transaction, name));
     if (isFree && !(await hasModels(transaction, name))) return name;
   }
+}
+
+/** Changes that make the roles of a user match the groups. Manually assigned roles are not changed. */
+interface RoleChanges {
+  /** New value of the hub admin role, if it changes. */
+  admin: 0 | 1 | undefined;
+  set: { orgId: string; role: OrgRoleName }[];
+  remove: string[];
+  /** Names of organizations that do not exist. */
+  missing: string[];
+}
+
+async function applyChanges(
+  transaction: Transaction<Tables>,
+  userId: string,
+  grants: Grants,
+  create: boolean,
+  at: Date,
+): Promise<string[]> {
+  const { admin, set, remove, missing } = await planChanges(transaction, userId, grants);
+  const notCreated: string[] = [];
+  for (const name of missing) {
+    const role = grants.organizations.get(name);
+    const orgId = create ? await createIfFree(transaction, name, at) : undefined;
+    if (orgId === undefined || role === undefined) notCreated.push(name);
+    else set.push({ orgId, role });
+  }
+  for (const { orgId, role } of set)
+    await transaction
+      .insertInto("members")
+      .values({ org_id: orgId, user_id: userId, role, from_group: 1, created_at: at.toISOString() })
+      .onConflict((conflict) => conflict.columns(["org_id", "user_id"]).doUpdateSet({ role }))
+      .execute();
+  if (remove.length > 0)
+    await transaction
+      .deleteFrom("members")
+      .where("user_id", "=", userId)
+      .where("org_id", "in", remove)
+      .execute();
+  if (admin !== undefined)
+    await transaction
+      .updateTable("users")
+      .set({ admin, admin_from_group: admin })
+      .where("id", "=", userId)
+      .execute();
+  return notCreated;
+}
+
+/** Creates an organization without members. Returns `undefined` if a user has the name or it is reserved. */
+async function createIfFree(
+  transaction: Transaction<Tables>,
+  name: string,
+  at: Date,
+): Promise<string | undefined> {
+  try {
+    return await addOrganization(transaction, { name, fullname: "" }, { at, mayTakeModels: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.id === "Conflict") return undefined;
+    throw error;
+  }
+}
+
+async function planChanges(db: Database, userId: string, grants: Grants): Promise<RoleChanges> {
+  const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  const members = await db.selectFrom("members").selectAll().where("user_id", "=", userId).execute();
+  const memberships = new Map(members.map((member) => [member.org_id, member]));
+  const changes: RoleChanges = { admin: undefined, set: [], remove: [], missing: [] };
+  const granted = new Set<string>();
+  for (const [name, role] of grants.organizations) {
+    const org = await db
+      .selectFrom("names")
+      .select("account_id")
+      .where("lower_name", "=", name.toLowerCase())
+      .where("kind", "=", "org")
+      .executeTakeFirst();
+    if (!org) {
+      changes.missing.push(name);
+      continue;
+    }
+    const orgId = org.account_id;
+    granted.add(orgId);
+    const member = memberships.get(orgId);
+    if (!member || (member.from_group === 1 && member.role !== role)) changes.set.push({ orgId, role });
+  }
+  for (const { org_id: orgId, from_group } of members)
+    if (from_group === 1 && !granted.has(orgId)) changes.remove.push(orgId);
+  if (grants.admin && user.admin === 0) changes.admin = 1;
+  if (!grants.admin && user.admin_from_group === 1) changes.admin = 0;
+  return changes;
 }

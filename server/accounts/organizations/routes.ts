@@ -1,4 +1,4 @@
-import { endpoints } from "@modelyard/contract";
+import { endpoints, type OrgRoleName } from "@modelyard/contract";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { App } from "../../http/context.ts";
 import type { Principal } from "../../http/auth/principal.ts";
@@ -8,14 +8,14 @@ import { route } from "../../http/route.ts";
 import { findOrgAsAdmin, findOrgAsMember, findUser, organizationNotFound } from "../authorization.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { can, toViewer } from "../policies.ts";
-import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
+import type { OrgsTable, UsersTable } from "../tables.ts";
 import { orgMember, orgOverview } from "../view.ts";
 
 /** `/api/organizations`: organizations, their members, and roles. */
 export function organizationRoutes(app: App, { accounts, search }: AccountsContext & ModelCounts): void {
   const { orgs } = accounts;
 
-  async function setRole(org: OrgsTable, user: UsersTable, role: OrgRole) {
+  async function setRole(org: OrgsTable, user: UsersTable, role: OrgRoleName) {
     await orgs.setRole(org.id, user.id, role);
     return orgMember({ user, role, from_group: 0 });
   }

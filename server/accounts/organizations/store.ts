@@ -1,7 +1,8 @@
+import type { OrgRoleName } from "@modelyard/contract";
 import type { Transaction } from "kysely";
 import { ApiError } from "../../http/errors.ts";
 import { Store } from "../../database/store.ts";
-import type { OrgRole, OrgsTable, UsersTable } from "../tables.ts";
+import type { OrgsTable, UsersTable } from "../tables.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { createId } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
@@ -9,7 +10,7 @@ import { hasModels, reserveName } from "../names.ts";
 
 export interface Member {
   user: UsersTable;
-  role: OrgRole;
+  role: OrgRoleName;
   from_group: 0 | 1;
 }
 
@@ -57,7 +58,7 @@ export class OrganizationStore extends Store {
   }
 
   /** Lists the organizations of a user with the role in each, in the order of joining. */
-  ofUser(userId: string): Promise<(OrgsTable & { role: OrgRole })[]> {
+  ofUser(userId: string): Promise<(OrgsTable & { role: OrgRoleName })[]> {
     return this.db
       .selectFrom("orgs")
       .innerJoin("members", "members.org_id", "orgs.id")
@@ -122,7 +123,7 @@ export class OrganizationStore extends Store {
   }
 
   /** Adds a member or changes a member's role. */
-  setRole(orgId: string, userId: string, role: OrgRole): Promise<void> {
+  setRole(orgId: string, userId: string, role: OrgRoleName): Promise<void> {
     return this.#changeMember(orgId, userId, (transaction) =>
       addMember(transaction, { orgId, userId, role, at: this.now() }),
     );
@@ -154,7 +155,7 @@ export async function addOrganization(
  */
 export async function addMember(
   transaction: Transaction<Tables>,
-  { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRole; at: Date },
+  { orgId, userId, role, at }: { orgId: string; userId: string; role: OrgRoleName; at: Date },
 ): Promise<void> {
   await transaction
     .insertInto("members")

@@ -1,3 +1,4 @@
+import type { TokenInfo, TokenRoleName } from "@modelyard/contract";
 import { sql } from "kysely";
 import { describeAudit } from "../audit/audit-log.ts";
 import type { TokensTable } from "../tables.ts";
@@ -6,21 +7,15 @@ import type { Database } from "../../database/tables.ts";
 import { MAX_TOKENS } from "../../http/limits.ts";
 import { hashSecret, createId, createTokenValue } from "./token-values.ts";
 import type { Directory } from "../directory.ts";
-import type { TokenRole, TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
+import type { TokenScope, UserPrincipal } from "../../http/auth/principal.ts";
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-/** An access token as shown to its owner. */
-export interface StoredToken {
-  id: string;
-  name: string;
-  role: TokenRole;
+/** An access token as shown to its owner, with the IDs of its scopes. */
+export interface StoredToken extends Omit<TokenInfo, "scopes" | "renewable"> {
   scopes: TokenScope[];
-  createdAt: string;
-  expiresAt: string | null;
   /** Whether the program that has the token can renew it. */
   renewable: boolean;
-  usedAt: string | null;
 }
 
 /** Stores access tokens. The value is returned once, on creation; afterward only its hash exists. */
@@ -104,7 +99,7 @@ export function createTokens(db: Database, directory: Directory, now: () => Date
 
 interface NewStoredToken {
   name: string;
-  role: TokenRole;
+  role: TokenRoleName;
   scopes?: readonly TokenScope[];
   expiresAt?: Date | undefined;
 }
@@ -131,14 +126,21 @@ export function createTokenRow(
   return { secret, row };
 }
 
+/** Parses the scopes of a token. Users and organizations get their current names. */
+export const parseScopes = (
+  { scopes }: Pick<TokensTable, "scopes">,
+  nameOf: (id: string) => string | undefined,
+): TokenScope[] =>
+  (JSON.parse(scopes) as TokenScope[]).map(({ entity, permissions }) => ({
+    entity: { ...entity, name: nameOf(entity.id) ?? entity.name },
+    permissions,
+  }));
+
 const toStoredToken = (row: TokensTable, directory: Directory, renewable: boolean): StoredToken => ({
   id: row.id,
   name: row.name,
   role: row.role,
-  scopes: (JSON.parse(row.scopes) as TokenScope[]).map(({ entity, permissions }) => ({
-    entity: { ...entity, name: directory.nameOf(entity.id) ?? entity.name },
-    permissions,
-  })),
+  scopes: parseScopes(row, directory.nameOf),
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   renewable,

@@ -1,10 +1,5 @@
 import type { OrgRoleName, ShareRole, TokenPermission, TokenRoleName } from "@modelyard/contract";
 
-export type OrgRole = OrgRoleName;
-export type TokenRole = TokenRoleName;
-
-export type Permission = TokenPermission;
-
 /** Permissions on one entity: a repository, or everything that a user or an organization owns. */
 export interface TokenScope {
   entity: {
@@ -14,14 +9,14 @@ export interface TokenScope {
     /** Current name. */
     name: string;
   };
-  permissions: readonly Permission[];
+  permissions: readonly TokenPermission[];
 }
 
 /** Membership of a user in an organization. */
 export interface Membership {
   id: string;
   name: string;
-  role: OrgRole;
+  role: OrgRoleName;
 }
 
 /** A collection, or a model, of another owner that is shared with a user. */
@@ -43,7 +38,7 @@ export type Via =
       kind: "token";
       id: string;
       name: string;
-      role: TokenRole;
+      role: TokenRoleName;
       /** Empty unless the role is `fineGrained`. */
       scopes: readonly TokenScope[];
     };
