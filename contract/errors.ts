@@ -1,3 +1,5 @@
+import type { FieldProblem } from "./parameters.ts";
+
 /**
  * Error codes of the `X-Error-Code` header with their HTTP status. Codes are part of the API: never rename one.
  * Hugging Face clients branch on the first four (as of 2026-11).
@@ -29,7 +31,7 @@ export type ErrorId = keyof typeof ERRORS;
 export interface ErrorBody {
   error: string;
   /** For `BadRequest`: each invalid field with its allowed values. */
-  fields?: { field: string; problem: string; allowed?: readonly string[] }[];
+  fields?: readonly FieldProblem[];
 }
 
 /** Thrown for error responses of the hub. */

@@ -80,7 +80,7 @@ import { modelFeedRoutes } from "./community/watching/model-feed.ts";
 import { watchingRoutes } from "./community/watching/routes.ts";
 import { webhookRoutes } from "./community/webhooks/routes.ts";
 import { xetRoutes } from "./repositories/xet/routes.ts";
-import { assignRequestId, sendRequestIds } from "./http/assign-request-ids.ts";
+import { assignRequestId, sendRequestIds } from "./http/request-id.ts";
 import { observeResponses } from "./http/observe-responses.ts";
 import type { Lifecycle } from "./http/stopping.ts";
 import { createServerFactory } from "./router/gateway/server-factory.ts";

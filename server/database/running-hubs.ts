@@ -3,15 +3,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockFile } from "./data-directory.ts";
+import type { getDatabaseLocation } from "./database.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import { listAppliedChanges } from "./postgres-listener.ts";
 import type { Database } from "./tables.ts";
 
 /** Settings that determine which hubs use the same database. */
-interface DatabaseSettings {
-  MODELYARD_DATA: string;
-  DATABASE_URL?: string | undefined;
-}
+type DatabaseSettings = Parameters<typeof getDatabaseLocation>[0];
 
 /** The last change that the hub of a data directory has applied. The hubs of a PostgreSQL database report it there. */
 const getPath = (directory: string) => join(directory, "cache", "applied-change");

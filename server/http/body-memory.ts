@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { formatBytes } from "@modelyard/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "./errors.ts";
 import { MAX_BODY_MEMORY_BYTES, MAX_UNCOUNTED_BODY_BYTES } from "./limits.ts";
 
@@ -128,6 +129,12 @@ const leases = new WeakMap<IncomingMessage, BodyLease>();
 
 /** Returns the lease for the body of a request. Short bodies have none. */
 export const findLease = (message: IncomingMessage): BodyLease | undefined => leases.get(message);
+
+/** Ends the handling of a request whose client no longer waits for the response. */
+export function abandon(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  findLease(request.raw)?.endHandling();
+  return reply.hijack();
+}
 
 /** Starts counting the body of a request, unless it is short. */
 export function openLease(

@@ -1,41 +1,21 @@
-import { type ErrorBody, type ErrorId, ERRORS, QueryError } from "@modelyard/contract";
+import { type ErrorBody, type ErrorId, QueryError } from "@modelyard/contract";
 import { CursorError } from "@modelyard/search";
 import type { FastifyReply } from "fastify";
 import type { App } from "./context.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, invalidField } from "./errors.ts";
 import { toHeaderText } from "./header-text.ts";
 import { getStorageProblem } from "./storage-problems.ts";
-import { DatabaseUnavailableError } from "../database/postgres-errors.ts";
 
 /** Converts everything that routes throw into one error format, with the headers that clients check. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof ApiError) {
-      if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
-      return send(reply, error.id, error.status, error.message, error.fields);
-    }
-    if (error instanceof QueryError) {
-      const fields = error.fields.map(({ field, problem, allowed }) => ({
-        field,
-        problem,
-        ...(allowed && { allowed }),
-      }));
-      return send(reply, "BadRequest", 400, error.message, fields);
-    }
-    if (error instanceof CursorError) {
-      const problem = "is not a valid cursor for this query; omit it to start over.";
-      return send(reply, "BadRequest", 400, `cursor: ${problem}`, [{ field: "cursor", problem }]);
-    }
-    if (error instanceof DatabaseUnavailableError) {
-      request.log.error(error);
-      reply.header("retry-after", "1");
-      return send(reply, "Unavailable", 503, "Database unavailable. Retry shortly.");
-    }
-    const problem = getStorageProblem(error);
-    if (problem) {
-      request.log.error(error);
-      if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
-      return send(reply, problem.id, ERRORS[problem.id], problem.message);
+    const invalid = toRequestError(error);
+    const failure = invalid ? undefined : getStorageProblem(error);
+    if (failure) request.log.error(error);
+    const known = invalid ?? failure;
+    if (known) {
+      if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
+      return send(reply, known.id, known.status, known.message, known.fields);
     }
     const status = error.statusCode ?? 500;
     if (status === 413) return send(reply, "PayloadTooLarge", status, "The request body is too large.");
@@ -43,6 +23,15 @@ export function registerErrorHandler(app: App): void {
     request.log.error(error);
     return send(reply, "InternalError", 500, `Internal server error. Request ID: ${request.id}.`);
   });
+}
+
+/** Returns the response for an error that the request caused, or `undefined` for other errors. */
+function toRequestError(error: Error): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (error instanceof QueryError) return new ApiError("BadRequest", error.message, { fields: error.fields });
+  return error instanceof CursorError
+    ? invalidField("cursor", "is not a valid cursor for this query; omit it to start over.")
+    : undefined;
 }
 
 /** Rejects URLs that never reach a route, because they cannot be decoded or have a segment that is too long. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "./context.ts";
-import { ApiError } from "./errors.ts";
+import { invalidField } from "./errors.ts";
 import { getOrigin, getPath, getQuery } from "./request-url.ts";
 import { formatCursor, parseCursor, type PageCursor } from "../database/page-cursor.ts";
 
@@ -15,10 +15,8 @@ export function parsePage(
   defaultLimit: number,
 ): PageParams {
   const after = cursor === "" ? undefined : parseCursor(cursor);
-  if (cursor !== "" && after === undefined) {
-    const problem = "is not a valid cursor for this list; omit it to start over.";
-    throw new ApiError("BadRequest", `cursor: ${problem}`, { fields: [{ field: "cursor", problem }] });
-  }
+  if (cursor !== "" && after === undefined)
+    throw invalidField("cursor", "is not a valid cursor for this list; omit it to start over.");
   return { limit: limit ?? defaultLimit, ...(after && { after }) };
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { App } from "./context.ts";
 
 /**
  * Returns the request ID: the client's own if it is valid, so that the logs of both sides can be matched, or a UUID
@@ -15,4 +17,18 @@ function createTimedId(now: number): string {
     last = { now, prefix: `${time.slice(0, 8)}-${time.slice(8)}-7` };
   }
   return last.prefix + randomUUID().slice(15);
+}
+
+/** Returns the ID of a request of the app. */
+export function assignRequestId({ headers }: Pick<IncomingMessage, "headers">): string {
+  const clientId = headers["x-request-id"] ?? headers["x-amzn-trace-id"];
+  return getRequestId(typeof clientId === "string" ? clientId : undefined);
+}
+
+/** Adds the request's ID to every response. */
+export function sendRequestIds(app: App): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
 }

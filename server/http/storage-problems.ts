@@ -1,50 +1,35 @@
-import type { ErrorId } from "@modelyard/contract";
+import { DatabaseUnavailableError } from "../database/postgres-errors.ts";
 import { isReferenceViolation } from "../database/unique-violation.ts";
 import { FlushError } from "../database/write-ahead-log.ts";
-import { TemporaryError } from "./errors.ts";
+import { ApiError, TemporaryError } from "./errors.ts";
 
-/** Error response for a failure of the disk, the database, or the object storage. */
-export interface StorageProblem {
-  id: ErrorId;
-  message: string;
-  /** Seconds after which a retry may succeed. */
-  retryAfter?: number;
-}
-
-/** Returns the response for a storage failure, or `undefined` for other errors. */
-export function getStorageProblem(error: Error & { code?: string }): StorageProblem | undefined {
+/** Returns the response for a failure of the disk, the database, or the object storage; `undefined` for other errors. */
+export function getStorageProblem(error: Error & { code?: string }): ApiError | undefined {
+  if (error instanceof DatabaseUnavailableError) return unavailable("Database unavailable. Retry shortly.");
   if (isFull(error))
-    return {
-      id: "InsufficientStorage",
-      message: "Disk full. Nothing was saved. Ask an admin to free space.",
-    };
+    return new ApiError("InsufficientStorage", "Disk full. Nothing was saved. Ask an admin to free space.");
   if (isReadOnly(error))
-    return {
-      id: "InternalError",
-      message: "The data directory is read-only. Nothing was saved. Ask an admin to make it writable.",
-    };
+    return new ApiError(
+      "InternalError",
+      "The data directory is read-only. Nothing was saved. Ask an admin to make it writable.",
+    );
   if (error instanceof FlushError || /attempt to write a readonly database/.test(error.message))
-    return {
-      id: "InternalError",
-      message:
-        "Changes can't be saved: the disk of the database failed or is read-only. Ask an admin to check the disk and restart the hub.",
-    };
-  const retryable = { id: "Unavailable", retryAfter: 1 } as const;
+    return new ApiError(
+      "InternalError",
+      "Changes can't be saved: the disk of the database failed or is read-only. Ask an admin to check the disk and restart the hub.",
+    );
   if (/database (?:table )?is locked/.test(error.message))
-    return {
-      ...retryable,
-      message: "The database is locked by another program. Nothing was saved. Try again.",
-    };
+    return unavailable("The database is locked by another program. Nothing was saved. Try again.");
   if (isReferenceViolation(error))
-    return {
-      id: "Conflict",
-      message: "Something that this request refers to was deleted. Nothing was saved. Reload and try again.",
-    };
-  if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? ""))
-    return { ...retryable, message: "Too many open files. Try again." };
-  if (error instanceof TemporaryError) return { ...retryable, message: error.publicMessage };
-  return undefined;
+    return new ApiError(
+      "Conflict",
+      "Something that this request refers to was deleted. Nothing was saved. Reload and try again.",
+    );
+  if (/^(?:EMFILE|ENFILE)$/.test(error.code ?? "")) return unavailable("Too many open files. Try again.");
+  return error instanceof TemporaryError ? unavailable(error.publicMessage) : undefined;
 }
+
+const unavailable = (message: string) => new ApiError("Unavailable", message, { retryAfter: 1 });
 
 /** Matches the error codes and messages of the file system, SQLite, PostgreSQL, and git. */
 export const isFull = ({ code, message }: Error & { code?: string }): boolean =>

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../auth/authenticate.ts";
 import { isPage } from "../auth/require-sign-in.ts";
 import type { App, HttpContext } from "../context.ts";
-import { abandon } from "../abandon.ts";
+import { abandon } from "../body-memory.ts";
 import { ApiError } from "../errors.ts";
 import { escapeHtml } from "../escape-html.ts";
 import {

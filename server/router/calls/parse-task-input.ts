@@ -1,12 +1,12 @@
 import { type Parameter, type Task, type TaskId, tasks } from "@modelyard/catalog";
-import { type ErrorBody, isRecord } from "@modelyard/contract";
+import { type FieldProblem, isRecord } from "@modelyard/contract";
 import { MemoryBlob } from "@modelyard/inference/call-endpoint";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Shape, TaskShape } from "./task-shapes.ts";
 
 type Fields = Record<string, unknown>;
-type Problems = NonNullable<ErrorBody["fields"]>;
+type Problems = FieldProblem[];
 
 /**
  * Validates the input of a task: media become blobs, and every invalid field is reported. Unknown parameters are allowed,

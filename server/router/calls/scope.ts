@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { formatBytes, isRecord } from "@modelyard/contract";
-import { abandon } from "../../http/abandon.ts";
+import { abandon } from "../../http/body-memory.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App, HttpContext } from "../../http/context.ts";
 import { createAllowOrigin } from "../../http/cors.ts";

@@ -13,7 +13,7 @@ import { type BlobSettings, openBlobs } from "../../repositories/blobs/open-blob
 import { openCommunity } from "../../community/community.ts";
 import { createProposals } from "../../community/pull-requests/pull-requests.ts";
 import { openRepositories } from "../../repositories/repositories.ts";
-import { assignRequestId, sendRequestIds } from "../../http/assign-request-ids.ts";
+import { assignRequestId, sendRequestIds } from "../../http/request-id.ts";
 import { commitRoutes } from "../../repositories/commits/routes.ts";
 import { discussionRoutes } from "../../community/discussions/routes.ts";
 import { gitRoutes } from "../../repositories/git/routes.ts";
