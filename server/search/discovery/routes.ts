@@ -1,18 +1,20 @@
 import { tasks } from "@modelyard/catalog";
-import { endpoints, type TagsResponse, type TasksResponse, type TrendingResponse } from "@modelyard/contract";
-import { toViewer } from "../../accounts/policies.ts";
+import type { ProviderInfo, TagsResponse, TasksResponse, TrendingResponse } from "@modelyard/contract";
+import { endpoints } from "@modelyard/contract";
+import { can, toViewer } from "../../accounts/policies.ts";
+import type { Principal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
 import { repoNotFound } from "../../http/errors.ts";
 import { modelId } from "../../http/request-url.ts";
 import { route } from "../../http/route.ts";
 import { getLikes, type ModelRecord } from "../../models/model-record.ts";
 import { toLowerId } from "../../models/model-writes.ts";
+import { providerUrl } from "../../models/provider-labels.ts";
 import { mappingList, modelTile } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
-import { facetLabel } from "../facets/label.ts";
+import { facetLabel, getProviderLabel } from "../facets/label.ts";
 import { EVERYTHING, listFacetValues } from "../facets/values.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
-import { listProviders } from "./providers.ts";
 import { quicksearch } from "./quicksearch.ts";
 
 /** Discovery: tasks, tags, providers, trending models, and quick search by name prefix. */
@@ -106,3 +108,35 @@ const trendingItem = (
     numParameters: record.parameters,
   },
 });
+
+/** Lists the providers with live models. Users who may call models also get the other enabled custom providers. */
+async function listProviders(
+  { search, router }: SearchContext,
+  principal: Principal,
+): Promise<ProviderInfo[]> {
+  const viewer = toViewer(principal);
+  await router.refresh();
+  const all = await listFacetValues(search, "inference_provider", 500, viewer);
+  const live = new Map(all.map(({ value, count }) => [value, count]));
+  live.delete("all");
+  const ids = new Set(live.keys());
+  if (can.callInference(principal))
+    for (const { id, kind, on } of router.settings().providers.values())
+      if (kind !== "hosted" && on) ids.add(id);
+  return Promise.all(
+    [...ids].map(async (id) => {
+      const query = { ...EVERYTHING, include: { inference_provider: [id] }, limit: 0 };
+      const { facets } = await search.query({ ...query, facets: { pipeline_tag: { top: 100 } } }, viewer);
+      return {
+        id,
+        label: getProviderLabel({ router }, id),
+        live: live.get(id) ?? 0,
+        tasks: (facets.pipeline_tag?.values ?? [])
+          .filter(({ count }) => count > 0)
+          .map(({ value, count }) => ({ id: value, count })),
+        url: providerUrl(id),
+        ready: router.isReady(id, principal.kind === "user" ? principal.id : ""),
+      };
+    }),
+  );
+}

@@ -3,6 +3,7 @@ import { getLanguageName } from "@modelyard/catalog/languages";
 import type { Facet } from "@modelyard/contract";
 import { formatLabel } from "../../models/formats.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
+import type { SearchContext } from "../context.ts";
 
 const RELATIONS: Record<string, string> = {
   original: "Base model",
@@ -42,3 +43,7 @@ export function facetLabel(facet: Facet, value: string): string {
       return value;
   }
 }
+
+/** Returns the name of a provider. Admins name custom providers. */
+export const getProviderLabel = ({ router }: Pick<SearchContext, "router">, id: string): string =>
+  router.settings().providers.get(id)?.label ?? providerLabel(id);

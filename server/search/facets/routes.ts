@@ -8,8 +8,7 @@ import { modelTile } from "../../models/view.ts";
 import type { SearchContext } from "../context.ts";
 import { loadReadableModels } from "../load-readable-models.ts";
 import { requireKnownValues } from "./known-values.ts";
-import { getProviderLabel } from "../provider-label.ts";
-import { facetLabel } from "./label.ts";
+import { facetLabel, getProviderLabel } from "./label.ts";
 
 /** Number of facet values that a listing counts. Users find other values by a part of their name. */
 const TOP = 12;

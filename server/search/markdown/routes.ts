@@ -7,7 +7,7 @@ import { route } from "../../http/route.ts";
 import { getModelHub } from "../../models/catalog-facts.ts";
 import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
-import { getProviderLabel } from "../provider-label.ts";
+import { getProviderLabel } from "../facets/label.ts";
 import { modelMarkdown } from "./markdown.ts";
 
 /** Text for programs: `/llms.txt`, and each model page as Markdown at its URL with `.md` appended. */
