@@ -1,11 +1,5 @@
 import { hasData, readSettings } from "@modelyard/server/offline";
-import { type Context, type Option, UsageError } from "./command.ts";
-
-/** Options that select the hub of a command. */
-export interface HubOptions {
-  readonly data?: string;
-  readonly database?: string;
-}
+import { type Context, type Option, UsageError, type Values } from "./command.ts";
 
 export const dataOption = {
   value: "DIR",
@@ -17,6 +11,9 @@ export const hubOptions = {
   data: dataOption,
   database: { value: "URL", description: "PostgreSQL database. Default: DATABASE_URL, or SQLite in DIR." },
 } as const satisfies Record<string, Option>;
+
+/** Values of the options that select the hub of a command. */
+export type HubOptions = Values<typeof hubOptions>;
 
 /** Returns the environment with the options that override it. */
 export function overrideSettings({ data, database }: HubOptions, { env }: Pick<Context, "env">) {

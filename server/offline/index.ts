@@ -56,21 +56,16 @@ export { readSettings, SettingsError } from "../settings.ts";
 export type { Verification } from "../repositories/fsck/verify.ts";
 
 /** Reads all repositories and recomputes every hash. Changes nothing. */
-export const verifyData = (
-  data: Pick<OpenData, "db" | "models" | "blobs">,
-  options: Parameters<typeof verifyRepositories>[1],
-) => verifyRepositories(getRepositories(data), options);
+export const verifyData = (data: OpenData, options: Parameters<typeof verifyRepositories>[1]) =>
+  verifyRepositories(getRepositories(data), options);
 
 export type { Collection } from "../repositories/garbage/gc.ts";
 
 /** Deletes unreferenced data. */
-export const collectGarbageOffline = (
-  data: Pick<OpenData, "db" | "models" | "blobs">,
-  options: CollectOptions,
-) => collectGarbage(getRepositories(data), options);
+export const collectGarbageOffline = (data: OpenData, options: CollectOptions) =>
+  collectGarbage(getRepositories(data), options);
 
-const getRepositories = ({ db, models, blobs }: Pick<OpenData, "db" | "models" | "blobs">) =>
-  openRepositories({ db, models, blobs });
+const getRepositories = ({ db, models, blobs }: OpenData) => openRepositories({ db, models, blobs });
 
 export { PriceListError } from "../router/prices/update-prices.ts";
 export type { PriceUpdate } from "@modelyard/contract";
@@ -78,23 +73,17 @@ export { fetchPriceList, parsePriceList } from "../router/prices/fetch-price-lis
 
 /** Updates the prices of this hub's deployments from a public list. */
 export const updatePrices = (
-  { db }: Pick<OpenData, "db">,
+  { db }: OpenData,
   list: unknown,
   options: Parameters<typeof updatePricesOf>[3],
 ) => updatePricesOf(db, createDeploymentStore(db), list, options);
 
 /** Waits until all running hubs show the current models. Returns false if `signal` is aborted first. */
-export const waitUntilVisible = async (
-  { settings, db, models }: Pick<OpenData, "settings" | "db" | "models">,
-  signal: AbortSignal,
-) => waitUntilApplied(await models.lastSeq(), settings, db, signal);
+export const waitUntilVisible = async ({ settings, db, models }: OpenData, signal: AbortSignal) =>
+  waitUntilApplied(await models.lastSeq(), settings, db, signal);
 
 /** Syncs provider mappings and prices of this hub's models from another hub. */
-export const syncProviders = (
-  { db, models, imports }: Pick<OpenData, "db" | "models" | "imports">,
-  from: string,
-  options: SyncOptions,
-) =>
+export const syncProviders = ({ db, models, imports }: OpenData, from: string, options: SyncOptions) =>
   syncDeployments(
     { models, imports, deployments: createDeploymentStore(db), providers: createProviderStore(db) },
     from,

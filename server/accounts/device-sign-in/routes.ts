@@ -75,51 +75,40 @@ function oauthRoutes(scope: App, deps: Deps): void {
   const requests = new AttemptLimiter("device-request", DEVICE_CODES_PER_ADDRESS, createSharedLimiter);
   const attempts = new AttemptLimiter("device-token", SIGN_IN_TRIES_PER_ADDRESS, createSharedLimiter);
   const polls = new AttemptLimiter("device-poll", POLLS, createSharedLimiter);
-  const options = {
-    config: { ...WITHOUT_SIGN_IN, credentials: "own" },
-    bodyLimit: MAX_SIGN_IN_BODY_BYTES,
-  } as const;
+  const config = { ...WITHOUT_SIGN_IN, credentials: "own" } as const;
+  const oauthRoute: typeof route = (app, endpoint, handler, options) =>
+    route(app, endpoint, handler, { config, bodyLimit: MAX_SIGN_IN_BODY_BYTES, ...options });
 
-  route(
-    scope,
-    endpoints.requestDeviceCode,
-    async ({ body, request, reply }) => {
-      await requests.take(getClientNetwork(request.ip));
-      const { deviceCode, userCode } = await devices.request({
-        client_id: body.client_id,
-        agent: request.headers["user-agent"] ?? "",
-        address: request.ip,
-      });
-      reply.header("cache-control", "no-store");
-      const origin = getOrigin(request, deps);
-      return {
-        device_code: deviceCode,
-        user_code: userCode,
-        verification_uri: origin + paths.device(),
-        verification_uri_complete: origin + paths.device({ user_code: userCode }),
-        expires_in: DEVICE_CODE_MS / 1000,
-        interval: POLL_INTERVAL_S,
-      };
-    },
-    options,
-  );
+  oauthRoute(scope, endpoints.requestDeviceCode, async ({ body, request, reply }) => {
+    await requests.take(getClientNetwork(request.ip));
+    const { deviceCode, userCode } = await devices.request({
+      client_id: body.client_id,
+      agent: request.headers["user-agent"] ?? "",
+      address: request.ip,
+    });
+    reply.header("cache-control", "no-store");
+    const origin = getOrigin(request, deps);
+    return {
+      device_code: deviceCode,
+      user_code: userCode,
+      verification_uri: origin + paths.device(),
+      verification_uri_complete: origin + paths.device({ user_code: userCode }),
+      expires_in: DEVICE_CODE_MS / 1000,
+      interval: POLL_INTERVAL_S,
+    };
+  });
 
-  route(
-    scope,
-    endpoints.requestToken,
-    async (call) => {
-      call.reply.header("cache-control", "no-store");
-      const { grant_type: grant } = call.body;
-      if (grant === DEVICE_GRANT) return redeem(call);
-      if (grant === "refresh_token") return renew(call);
-      return sendError(
-        call.reply,
-        "unsupported_grant_type",
-        `Supported grants: ${DEVICE_GRANT}, refresh_token.`,
-      );
-    },
-    options,
-  );
+  oauthRoute(scope, endpoints.requestToken, async (call) => {
+    call.reply.header("cache-control", "no-store");
+    const { grant_type: grant } = call.body;
+    if (grant === DEVICE_GRANT) return redeem(call);
+    if (grant === "refresh_token") return renew(call);
+    return sendError(
+      call.reply,
+      "unsupported_grant_type",
+      `Supported grants: ${DEVICE_GRANT}, refresh_token.`,
+    );
+  });
 
   async function redeem({ body, request, reply }: TokenCall) {
     const refund = await attempts.take(getClientNetwork(request.ip));

@@ -6,24 +6,31 @@ import { type Grants, getGrants, hasTooManyGroups, readGroups } from "./groups.t
 import { createLogoutTokenVerifier, type ProviderLogout } from "./logout-token.ts";
 import { explainResponse, SignInError } from "./sign-in-error.ts";
 
-type Required = "MODELYARD_OIDC_ISSUER" | "MODELYARD_OIDC_CLIENT_ID" | "MODELYARD_OIDC_CLIENT_SECRET";
-
 /** Settings that name an identity provider. */
-export type ProviderSettings = OidcSettings & Record<Required, string>;
+type ProviderSettings = OidcSettings &
+  Record<`MODELYARD_OIDC_${"ISSUER" | "CLIENT_ID" | "CLIENT_SECRET"}`, string>;
 
+/** Whether the settings name an identity provider. They are complete then: `readSettings` adds the defaults. */
 const hasProvider = (settings: Partial<OidcSettings>): settings is ProviderSettings =>
   settings.MODELYARD_OIDC_ISSUER !== undefined &&
   settings.MODELYARD_OIDC_CLIENT_ID !== undefined &&
   settings.MODELYARD_OIDC_CLIENT_SECRET !== undefined;
 
+/** Purpose of a sign-in. */
+interface Purpose {
+  /** Path to continue at. */
+  next: string;
+  /** Invitation of the user. */
+  link?: string;
+  /** ID of the user who requested to connect the identity. */
+  connect?: string;
+}
+
 /** State of a pending sign-in, which the identity provider must return unchanged. Stored encrypted in a cookie. */
-interface PendingSignIn {
+interface PendingSignIn extends Purpose {
   state: string;
   nonce: string;
   verifier: string;
-  next: string;
-  link?: string;
-  connect?: string;
   expires: number;
 }
 
@@ -38,17 +45,11 @@ export interface Identity {
   email: string;
 }
 
-/** Result of a sign-in at the provider, and its purpose. */
-interface CompletedSignIn {
+/** Result of a sign-in at the provider. */
+interface CompletedSignIn extends Purpose {
   identity: Identity;
   groups: readonly string[];
   session: ProviderSession;
-  /** Path to continue at. */
-  next: string;
-  /** Invitation of the user. */
-  link?: string;
-  /** ID of the user who requested to connect the identity. */
-  connect?: string;
 }
 
 /** Creates the identity provider from the settings, or returns `undefined` if none is configured. */
@@ -124,19 +125,14 @@ export class Oidc {
   }
 
   /** Returns the URL to redirect the browser to, and the content of its cookie. */
-  async begin(
-    redirectUri: string,
-    { next, link, connect }: Pick<CompletedSignIn, "next" | "link" | "connect">,
-  ): Promise<{ url: string; cookie: string }> {
+  async begin(redirectUri: string, purpose: Purpose): Promise<{ url: string; cookie: string }> {
     const config = await this.#discover();
     const verifier = client.randomPKCECodeVerifier();
     const pending: PendingSignIn = {
+      ...purpose,
       state: client.randomState(),
       nonce: client.randomNonce(),
       verifier,
-      next,
-      ...(link !== undefined && { link }),
-      ...(connect !== undefined && { connect }),
       expires: this.#now().getTime() + SIGN_IN_TIMEOUT_MS,
     };
     const url = client.buildAuthorizationUrl(config, {
@@ -152,15 +148,15 @@ export class Oidc {
 
   /** Completes a sign-in with the state from the cookie. Throws a `SignInError`. */
   async finish(callback: URL, cookie: string): Promise<CompletedSignIn> {
-    const { next, link, connect, ...pending } = this.#decryptCookie(cookie);
-    if (pending.expires < this.#now().getTime() || callback.searchParams.get("state") !== pending.state)
+    const { state, nonce, verifier, expires, ...purpose } = this.#decryptCookie(cookie);
+    if (expires < this.#now().getTime() || callback.searchParams.get("state") !== state)
       throw new SignInError("expired");
     const config = await this.#discover();
     try {
       const tokens = await client.authorizationCodeGrant(config, callback, {
-        pkceCodeVerifier: pending.verifier,
-        expectedState: pending.state,
-        expectedNonce: pending.nonce,
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
         idTokenExpected: true,
       });
       const { claims, idToken } = await loadClaims(config, tokens);
@@ -174,14 +170,7 @@ export class Oidc {
         sid: typeof sid === "string" ? sid : null,
         id_token: this.#secret.encrypt(ID_TOKEN, idToken, identity.subject),
       };
-      return {
-        identity,
-        groups: readGroups(claims, groupsClaim),
-        session,
-        next,
-        ...(link !== undefined && { link }),
-        ...(connect !== undefined && { connect }),
-      };
+      return { ...purpose, identity, groups: readGroups(claims, groupsClaim), session };
     } catch (cause) {
       throw explainResponse(cause);
     }

@@ -29,8 +29,9 @@ type SessionDeps = Pick<
 const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
 
-/** Sign-in and invitations need no authentication, even on a hub that requires sign-in. */
-const OPEN = { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES };
+/** Registers a route for sign-in or invitations, which need no authentication even on a hub that requires sign-in. */
+const openRoute: typeof route = (app, endpoint, handler, options) =>
+  route(app, endpoint, handler, { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES, ...options });
 
 /** Starts a session for the requesting browser, and registers it as a known device of the user. */
 export async function startSession(
@@ -65,53 +66,38 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return isUser ? device : undefined;
   }
 
-  route(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}), OPEN);
+  openRoute(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}));
 
-  route(
-    app,
-    endpoints.signIn,
-    async ({ body: { name, password }, request, reply }) => {
-      requireSameOrigin(request, deps, { proof: false });
-      const device = await findDevice(request, name);
-      const refund = await limits.takePassword({ name, address: request.ip, device });
-      const user = await accounts.users.withPassword(name, password);
-      if (!user) {
-        // Only existing names are recorded, because users sometimes enter passwords as names.
-        const [known] = await accounts.users.byLogin(name);
-        const from = { address: request.ip, requestId: request.id };
-        await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
-        throw new ApiError("Unauthorized", "Invalid name or password.");
-      }
-      await refund();
-      describeAudit({ actor: user.name, subject: user.name });
-      await startSession(request, reply, deps, user.id);
-      return meView(user, await accounts.orgs.ofUser(user.id));
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.signIn, async ({ body: { name, password }, request, reply }) => {
+    requireSameOrigin(request, deps, { proof: false });
+    const device = await findDevice(request, name);
+    const refund = await limits.takePassword({ name, address: request.ip, device });
+    const user = await accounts.users.withPassword(name, password);
+    if (!user) {
+      // Only existing names are recorded, because users sometimes enter passwords as names.
+      const [known] = await accounts.users.byLogin(name);
+      const from = { address: request.ip, requestId: request.id };
+      await accounts.audit.addFailedSignIn({ ...from, subject: known?.name });
+      throw new ApiError("Unauthorized", "Invalid name or password.");
+    }
+    await refund();
+    describeAudit({ actor: user.name, subject: user.name });
+    await startSession(request, reply, deps, user.id);
+    return meView(user, await accounts.orgs.ofUser(user.id));
+  });
 
-  route(
-    app,
-    endpoints.signOut,
-    async ({ principal, request, reply }) => {
-      if (principal.kind === "user" && principal.via.kind === "session")
-        await accounts.sessions.end(principal.id, { id: principal.via.id });
-      reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
-      return {};
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.signOut, async ({ principal, request, reply }) => {
+    if (principal.kind === "user" && principal.via.kind === "session")
+      await accounts.sessions.end(principal.id, { id: principal.via.id });
+    reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
+    return {};
+  });
 
-  route(
-    app,
-    endpoints.me,
-    async ({ principal, reply }) => {
-      reply.header("cache-control", "private, no-store");
-      const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
-      return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.me, async ({ principal, reply }) => {
+    reply.header("cache-control", "private, no-store");
+    const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
+    return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
+  });
 
   linkRoutes(app, deps, limits);
 }
@@ -120,55 +106,40 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
 function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof createSignInLimits>): void {
   const { accounts } = deps;
 
-  route(
-    app,
-    endpoints.getLink,
-    async ({ path, request }) => {
-      const refund = await limits.takeLink(request.ip);
-      const link = await accounts.links.find(path.link);
-      if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
-      await refund();
-      const getName = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
-      return {
-        kind: link.kind,
-        expiresAt: link.expires_at,
-        org: getName(link.org_id),
-        role: link.role ?? undefined,
-        user: getName(link.user_id),
-      };
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.getLink, async ({ path, request }) => {
+    const refund = await limits.takeLink(request.ip);
+    const link = await accounts.links.find(path.link);
+    if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
+    await refund();
+    const getName = (id: string | null) => (id === null ? undefined : accounts.directory.nameOf(id));
+    return {
+      kind: link.kind,
+      expiresAt: link.expires_at,
+      org: getName(link.org_id),
+      role: link.role ?? undefined,
+      user: getName(link.user_id),
+    };
+  });
 
-  route(
-    app,
-    endpoints.join,
-    async ({ path, body, request, reply }) => {
-      requireSameOrigin(request, deps, { proof: false });
-      const refund = await limits.takeLink(request.ip);
-      describeAudit({ actor: body.name });
-      const userId = await accounts.links.join(path.link, body);
-      await refund();
-      await startSession(request, reply, deps, userId);
-      return loadMe(accounts, userId);
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.join, async ({ path, body, request, reply }) => {
+    requireSameOrigin(request, deps, { proof: false });
+    const refund = await limits.takeLink(request.ip);
+    describeAudit({ actor: body.name });
+    const userId = await accounts.links.join(path.link, body);
+    await refund();
+    await startSession(request, reply, deps, userId);
+    return loadMe(accounts, userId);
+  });
 
-  route(
-    app,
-    endpoints.resetPassword,
-    async ({ path, body, request, reply }) => {
-      requireSameOrigin(request, deps, { proof: false });
-      const refund = await limits.takeLink(request.ip);
-      const link = await accounts.links.find(path.link);
-      const name = link?.user_id ? accounts.directory.nameOf(link.user_id) : undefined;
-      if (name !== undefined) describeAudit({ actor: name, subject: name });
-      const userId = await accounts.links.setPassword(path.link, body.password);
-      await refund();
-      await startSession(request, reply, deps, userId);
-      return loadMe(accounts, userId);
-    },
-    OPEN,
-  );
+  openRoute(app, endpoints.resetPassword, async ({ path, body, request, reply }) => {
+    requireSameOrigin(request, deps, { proof: false });
+    const refund = await limits.takeLink(request.ip);
+    const link = await accounts.links.find(path.link);
+    const name = link?.user_id ? accounts.directory.nameOf(link.user_id) : undefined;
+    if (name !== undefined) describeAudit({ actor: name, subject: name });
+    const userId = await accounts.links.setPassword(path.link, body.password);
+    await refund();
+    await startSession(request, reply, deps, userId);
+    return loadMe(accounts, userId);
+  });
 }

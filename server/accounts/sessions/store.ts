@@ -4,6 +4,7 @@ import { Store } from "../../database/store.ts";
 import { skipCommitQuery, withoutCommitQuery } from "../../database/commit-queries.ts";
 import type { Transaction } from "kysely";
 import type { Database, Tables } from "../../database/tables.ts";
+import type { ProviderLogout } from "../oidc/logout-token.ts";
 import { hashSecret, createId, createSecretValue } from "../tokens/token-values.ts";
 import type { Directory } from "../directory.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
@@ -142,15 +143,7 @@ export class SessionStore extends Store {
   }
 
   /** Ends the sessions of a user of the identity provider: all, or those of one provider session. */
-  async endOfProvider({
-    issuer,
-    subject,
-    sid,
-  }: {
-    issuer: string;
-    subject?: string;
-    sid?: string;
-  }): Promise<void> {
+  async endOfProvider({ issuer, subject, sid }: ProviderLogout): Promise<void> {
     let started = this.db.selectFrom("provider_sessions").select("session_id").where("issuer", "=", issuer);
     if (subject !== undefined) started = started.where("subject", "=", subject);
     if (sid !== undefined) started = started.where("sid", "=", sid);

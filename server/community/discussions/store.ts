@@ -108,11 +108,7 @@ export class DiscussionStore extends Store {
   readonly changes = new AttemptLimiter("discussions", DISCUSSION_CHANGES_PER_USER);
 
   /** `onComment` is called with the text and the repository of each written comment. */
-  constructor(
-    db: Database,
-    now?: () => Date,
-    onComment: (text: string, repository: number) => void = () => {},
-  ) {
+  constructor(db: Database, now: () => Date, onComment: (text: string, repository: number) => void) {
     super(db, now);
     this.#onComment = onComment;
   }
