@@ -1,67 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AuditAction } from "@modelyard/contract";
-import { sql } from "kysely";
 import { withCommitQuery } from "../../database/commit-queries.ts";
-import { deleteInBatches } from "../../database/delete-in-batches.ts";
-import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
-import { Store } from "../../database/store.ts";
 import { MAX_AUDITED_FAILURES_PER_HOUR } from "../../http/limits.ts";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import type { AuditedCall } from "../../http/route.ts";
-import { createId } from "../tokens/token-values.ts";
-
-declare module "../../database/tables.ts" {
-  interface Tables {
-    audit_log: AuditLogTable;
-  }
-}
-
-/** Contains names as of the time of the action. Does not reference users by ID, so that users can be deleted. */
-export interface AuditLogTable {
-  id: string;
-  at: string;
-  action: string;
-  actor: string | null;
-  via: "session" | "token" | "cli" | "none";
-  /** Name of the access token. */
-  token: string | null;
-  address: string | null;
-  subject: string | null;
-  /** Organization whose admins see the entry. */
-  org_id: string | null;
-  /** As JSON. */
-  details: string;
-  request_id: string | null;
-}
-
-export interface NewAuditEntry {
-  action: AuditAction;
-  via: AuditLogTable["via"];
-  actor?: string | undefined;
-  token?: string | undefined;
-  address?: string | undefined;
-  subject?: string | undefined;
-  /** Name of the user or organization that the action concerned. */
-  owner?: string | undefined;
-  details?: Readonly<Record<string, unknown>>;
-  requestId?: string | undefined;
-}
-
-export interface AuditFilter {
-  orgId?: string | undefined;
-  actor?: string | undefined;
-  action?: string | undefined;
-  subject?: string | undefined;
-  /** Time range in ISO 8601. `before` is exclusive. */
-  from?: string | undefined;
-  before?: string | undefined;
-  after?: PageCursor | undefined;
-  limit: number;
-}
+import { AuditStore, type NewAuditEntry } from "./store.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const MAX_TEXT_LENGTH = 300;
 
 /** The entry of the current request. */
 const current = new AsyncLocalStorage<NewAuditEntry>();
@@ -76,59 +21,12 @@ export function describeAudit({ details, ...fields }: Partial<Omit<NewAuditEntry
  * The audit log: an entry for each security-relevant action, written in the transaction of the action. Endpoints of the
  * contract name their action; other actions are wrapped in `during`.
  */
-export class AuditLog extends Store {
+export class AuditLog extends AuditStore {
   #failures = { hour: 0, total: 0, byNetwork: new Map<string, number>() };
-
-  #insert(entry: NewAuditEntry) {
-    const at = this.now();
-    const truncate = (text: string | undefined) => text?.slice(0, MAX_TEXT_LENGTH) ?? null;
-    // `names` contains former names as well. A deleted organization has no admins.
-    const org = this.db
-      .selectFrom("names")
-      .select("account_id")
-      .where("kind", "=", "org")
-      .where("lower_name", "=", entry.owner?.toLowerCase() ?? "");
-    return this.db.insertInto("audit_log").values({
-      id: createId(at),
-      at: at.toISOString(),
-      action: entry.action,
-      actor: truncate(entry.actor),
-      via: entry.via,
-      token: truncate(entry.token),
-      address: truncate(entry.address),
-      subject: truncate(entry.subject),
-      org_id: sql<string | null>`(${org})`,
-      details: JSON.stringify(entry.details ?? {}),
-      request_id: truncate(entry.requestId),
-    });
-  }
-
-  /** Adds an entry for an action without a transaction. */
-  async add(entry: NewAuditEntry): Promise<void> {
-    await this.#insert(entry).execute();
-  }
-
-  /** Lists entries, newest first. */
-  list({ orgId, from, before, after, limit, ...exact }: AuditFilter): Promise<AuditLogTable[]> {
-    let rows = this.db.selectFrom("audit_log").selectAll();
-    if (orgId !== undefined) rows = rows.where("org_id", "=", orgId);
-    for (const column of ["actor", "action", "subject"] as const)
-      if (exact[column] !== undefined) rows = rows.where(column, "=", exact[column]);
-    if (from !== undefined) rows = rows.where("at", ">=", from);
-    if (before !== undefined) rows = rows.where("at", "<", before);
-    if (after !== undefined) rows = rows.where(isAfter(after, "at", "id"));
-    return rows.orderBy("at", "desc").orderBy("id").limit(limit).execute();
-  }
-
-  /** Removes entries older than `days`. Returns their number. */
-  async removeExpired(days: number): Promise<number> {
-    const oldest = new Date(this.now().getTime() - days * DAY_MS).toISOString();
-    return deleteInBatches(this.db, "audit_log", "id", sql`at < ${oldest}`);
-  }
 
   /** Runs work and adds the entry to the first transaction that it commits. Without a commit, adds no entry. */
   during<T>(entry: NewAuditEntry, work: () => Promise<T>): Promise<T> {
-    return current.run(entry, () => withCommitQuery(() => this.#insert(entry).compile(), work));
+    return current.run(entry, () => withCommitQuery(() => this.insertion(entry), work));
   }
 
   /** Handles a request to an endpoint that has an action. Requests that only read call `addRead` if they are audited. */

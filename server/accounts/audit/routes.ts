@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, endpoints } from "@modelyard/contract";
+import { endpoints } from "@modelyard/contract";
 import { formatCursor } from "../../database/page-cursor.ts";
 import type { App } from "../../http/context.ts";
-import { formatCsvLine } from "../../http/csv.ts";
 import { invalidField } from "../../http/errors.ts";
 import { parsePage } from "../../http/next-page.ts";
 import { type Call, route } from "../../http/route.ts";
 import { findOrgAsAdmin } from "../authorization.ts";
 import type { AccountsContext } from "../context.ts";
-import type { AuditFilter, AuditLogTable } from "./audit-log.ts";
+import type { AuditFilter, AuditLogTable } from "./store.ts";
+import { AUDIT_CSV_HEAD, auditCsvLine, auditView } from "./view.ts";
 
 const DAY_MS = 86_400_000;
 /** Number of entries per query of an export. */
@@ -30,12 +30,16 @@ export function auditRoutes(app: App, { accounts }: Pick<AccountsContext, "accou
       ...(end !== undefined && { before: new Date(end).toISOString() }),
     };
     reply.header("cache-control", "no-store");
-    const view = (row: AuditLogTable) => toView(row, directory.nameOf) ?? [];
+    const view = (row: AuditLogTable) => auditView(row, directory.nameOf) ?? [];
     if (format === "csv") {
       await audit.addRead({ ...exact, from, to });
       const lines = async function* () {
-        yield CSV_HEAD;
-        for await (const rows of batches(filter)) yield rows.flatMap(view).map(toCsvLine).join("");
+        yield AUDIT_CSV_HEAD;
+        for await (const rows of batches(filter))
+          yield rows
+            .flatMap(view)
+            .map((entry) => auditCsvLine(entry))
+            .join("");
       };
       return reply
         .type("text/csv; charset=utf-8")
@@ -76,36 +80,3 @@ export function parseDay(field: string, text: string): number {
     throw invalidField(field, "must be a day such as 2026-11-21");
   return at;
 }
-
-const isAction = (action: string): action is AuditAction => action in AUDIT_ACTIONS;
-
-/** Returns an entry for clients, or `undefined` if its action is from a newer version of the hub. */
-function toView(row: AuditLogTable, nameOf: (id: string) => string | undefined): AuditEntry | undefined {
-  const { id, at, action, via } = row;
-  if (!isAction(action)) return undefined;
-  const organization = row.org_id === null ? undefined : nameOf(row.org_id);
-  return {
-    id,
-    at,
-    action,
-    via,
-    ...(row.actor !== null && { actor: row.actor }),
-    ...(row.token !== null && { token: row.token }),
-    ...(row.address !== null && { address: row.address }),
-    ...(row.subject !== null && { subject: row.subject }),
-    ...(organization !== undefined && { organization }),
-    details: JSON.parse(row.details) as Record<string, unknown>,
-    ...(row.request_id !== null && { requestId: row.request_id }),
-  };
-}
-
-const COLUMNS = ["at", "action", "actor", "via", "token", "address", "subject", "organization"] as const;
-
-const CSV_HEAD = formatCsvLine([...COLUMNS, "details", "requestId"]);
-
-const toCsvLine = (entry: AuditEntry): string =>
-  formatCsvLine([
-    ...COLUMNS.map((name) => entry[name] ?? ""),
-    JSON.stringify(entry.details),
-    entry.requestId ?? "",
-  ]);
