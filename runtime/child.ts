@@ -1,8 +1,8 @@
 // The process of one model, without the hub's secrets. See `ModelProcess`.
 import { writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { getPriority, setPriority } from "node:os";
 import type { Command, Engine, LoadRequest, Report, RunOptions, RunRequest, TokenLogprob } from "./engine.ts";
-import { requireGguf } from "./engines/require-gguf.ts";
 import { RuntimeError, toMessage } from "./errors.ts";
 import { toSimilarities, toTexts, writeVectors } from "./vectors.ts";
 
@@ -27,17 +27,26 @@ function raiseOomScore(): void {
   }
 }
 
+/** Throws for files of other formats, such as pickles, before a parser reads them. */
+async function requireGguf(path: string): Promise<void> {
+  await using file = await open(path, "r");
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+  if (buffer.toString("latin1") !== "GGUF")
+    throw new RuntimeError("load-failed", "The file is not in the GGUF format.");
+}
+
+async function loadEngine(request: LoadRequest): Promise<Engine> {
+  if (request.engine === "onnx") return (await import("./engines/onnx.ts")).loadOnnx(request);
+  await requireGguf(request.path);
+  if (request.program !== undefined)
+    return (await import("./engines/llama-server.ts")).loadLlamaServer(request.program, request);
+  const onProgress = (progress: number) => report({ type: "loading", progress });
+  return (await import("./engines/gguf.ts")).loadGguf(request, onProgress);
+}
+
 async function load(request: LoadRequest): Promise<void> {
   raiseOomScore();
-  const onProgress = (progress: number) => report({ type: "loading", progress });
-  if (request.engine === "onnx") engine = await (await import("./engines/onnx.ts")).loadOnnx(request);
-  else if (request.program === undefined)
-    engine = await (await import("./engines/gguf.ts")).loadGguf(request, onProgress);
-  else {
-    const { loadLlamaServer } = await import("./engines/llama-server.ts");
-    await requireGguf(request.path);
-    engine = await loadLlamaServer(request.program, request);
-  }
+  engine = await loadEngine(request);
   report({ type: "ready", info: engine.info, memory: getMemory() });
 }
 

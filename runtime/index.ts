@@ -18,6 +18,6 @@ export {
   LABELS as ENGINE_LABELS,
 } from "./install.ts";
 export { isForEmbeddings, type VectorFormat } from "./vectors.ts";
-export { ModelProcess, startModel } from "./model-process.ts";
+export { startModel } from "./model-process.ts";
 export { Scheduler } from "./scheduler.ts";
 export type * from "./scheduling.ts";

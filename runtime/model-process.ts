@@ -30,7 +30,7 @@ export class ModelProcess {
   #next = 1;
   #log = "";
   #failure: RuntimeError | undefined;
-  #info: ModelInfo = { specialTokens: {} };
+  info: ModelInfo = { specialTokens: {} };
   /** Resident memory at the end of the last request, in bytes. */
   memory = 0;
   /** Called once after the process has exited for any reason. */
@@ -69,7 +69,7 @@ export class ModelProcess {
     child.on("message", (report: Report) => {
       if (report.type === "loading") onProgress?.(report.progress);
       else if (report.type === "ready") {
-        model.#info = report.info;
+        model.info = report.info;
         model.memory = report.memory;
         resolve();
       } else if (report.type === "failed" && report.id === undefined)
@@ -91,14 +91,6 @@ export class ModelProcess {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  get info(): ModelInfo {
-    return this.#info;
-  }
-
-  get pid(): number | undefined {
-    return this.#child.pid;
   }
 
   /** Whether the process has exited or is about to. */

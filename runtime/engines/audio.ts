@@ -28,8 +28,15 @@ export function readWav(bytes: Uint8Array, rate: number): Float32Array {
     } else if (getName(chunk) === "data") {
       if (read === undefined || channels === 0 || sampleRate === 0)
         throw createError("has a sample format that can't be decoded on this hub");
-      const count = Math.floor(size / (width * channels));
-      return resample(mix({ read, start, channels, width, count }), sampleRate, rate);
+      const readSample = read;
+      const frameBytes = width * channels;
+      const samples = Float32Array.from({ length: Math.floor(size / frameBytes) }, (_, i) => {
+        let sum = 0;
+        for (let channel = 0; channel < channels; channel++)
+          sum += readSample(start + i * frameBytes + channel * width);
+        return sum / channels;
+      });
+      return resample(samples, sampleRate, rate);
     }
     chunk = start + size + (size % 2);
   }
@@ -45,27 +52,6 @@ function createReader(view: DataView, format: number, width: number): ((at: numb
   if (width === 2) return (at) => view.getInt16(at, true) / 2 ** 15;
   if (width === 3) return (at) => ((view.getInt16(at + 1, true) << 8) | view.getUint8(at)) / 2 ** 23;
   return width === 4 ? (at) => view.getInt32(at, true) / 2 ** 31 : undefined;
-}
-
-function mix({
-  read,
-  start,
-  channels,
-  width,
-  count,
-}: {
-  read: (at: number) => number;
-  start: number;
-  channels: number;
-  width: number;
-  count: number;
-}): Float32Array {
-  return Float32Array.from({ length: count }, (_, i) => {
-    let sum = 0;
-    for (let channel = 0; channel < channels; channel++)
-      sum += read(start + (i * channels + channel) * width);
-    return sum / channels;
-  });
 }
 
 /** Changes the sample rate: averages the samples that a new sample covers, or interpolates between two samples. */

@@ -12,7 +12,6 @@ import { importEngine } from "../install.ts";
 import { SAMPLING } from "../sampling.ts";
 import { TextOutput } from "../text-output.ts";
 import { isForEmbeddings } from "../vectors.ts";
-import { requireGguf } from "./require-gguf.ts";
 
 /** The parts of `node-llama-cpp` 3.22 that are used here. */
 interface Library {
@@ -62,7 +61,6 @@ export async function loadGguf(
   { packages, path, task, context: contextSize, parallel, threads }: LoadRequest,
   onProgress: (progress: number) => void,
 ): Promise<Engine> {
-  await requireGguf(path);
   const library = await importEngine<Library>(packages, "gguf");
   const llama = await library.getLlama({
     gpu: "auto",
