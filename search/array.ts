@@ -1,14 +1,10 @@
 import type { Heap } from "./heap.ts";
 
-export interface SavedArray {
-  room: number;
-  at: number;
-}
-
 /** Creates a growable array of 1- or 4-byte integers in the heap, initially 0. */
 export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
   let room = 0;
   let at = 0;
+  const save = () => ({ room, at });
   const array = {
     /** Address; changes with `reserve`. */
     get at() {
@@ -37,8 +33,8 @@ export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
     get bytes() {
       return room;
     },
-    save: (): SavedArray => ({ room, at }),
-    restore(saved: SavedArray): void {
+    save,
+    restore(saved: ReturnType<typeof save>): void {
       ({ room, at } = saved);
     },
     /** Marks the array as memory of queries, all 0 between them. They reserve it before each use. */
@@ -51,4 +47,16 @@ export function createArray(heap: Heap, bytesEach: 1 | 4 = 4) {
     },
   };
   return array;
+}
+
+/** Returns a larger copy with at least `needed` elements. */
+export function growArray<T extends Uint8Array | Int8Array | Uint16Array | Uint32Array | Float32Array>(
+  array: T,
+  needed: number,
+): T {
+  const larger = new (array.constructor as new (length: number) => T)(
+    Math.max(needed, Math.ceil(array.length * 1.5)),
+  );
+  larger.set(array);
+  return larger;
 }

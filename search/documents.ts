@@ -17,15 +17,6 @@ function getStep(parameters: number | undefined): number {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-interface SavedDocuments {
-  ids: ReturnType<StringTable["save"]>;
-  tables: number[];
-  freeNumbers: number[];
-  used: number;
-  blocks: number;
-  size: number;
-}
-
 /** Reads the first six bytes of a text as a number that sorts like it. */
 function readPrefix(page: Uint8Array, start: number, end: number): number {
   let number = 0;
@@ -69,6 +60,11 @@ export function createDocuments(heap: Heap, sets: Sets) {
       blocks += 1;
     }
     return used;
+  }
+
+  function save() {
+    const tables = columns.map(({ table }) => table);
+    return { ids: ids.save(), tables, freeNumbers, used, blocks, size };
   }
 
   return {
@@ -116,11 +112,8 @@ export function createDocuments(heap: Heap, sets: Sets) {
       ids.forget(document);
       freeNumbers.push(document);
     },
-    save() {
-      const tables = columns.map(({ table }) => table);
-      return { ids: ids.save(), tables, freeNumbers, used, blocks, size };
-    },
-    restore(saved: SavedDocuments): void {
+    save,
+    restore(saved: ReturnType<typeof save>): void {
       ids.restore(saved.ids);
       for (const [i, column] of columns.entries()) column.restore(saved.tables[i] ?? 0);
       ({ freeNumbers, used, blocks, size } = saved);

@@ -133,16 +133,18 @@ export function createHeap() {
     onSave(release: () => void): void {
       scratch.push(release);
     },
-    save(): { top: number; unused: FreeMemory } {
-      for (const release of scratch) release();
-      return { top, unused };
-    },
+    save,
     /** Grows to the size of a saved heap. The caller then copies its content to the start of the memory. */
-    restore(saved: { top: number; unused: FreeMemory }): void {
+    restore(saved: ReturnType<typeof save>): void {
       ({ top, unused } = saved);
       if (top > memory.buffer.byteLength) grow();
     },
   };
+
+  function save() {
+    for (const release of scratch) release();
+    return { top, unused };
+  }
 
   /** Takes memory from a freed large block: all of it if the size is the same, or the start of it for a small size. */
   function cutLarge(size: number): number | undefined {

@@ -1,5 +1,5 @@
 import type { Collection } from "./collection.ts";
-import { growArray } from "./grow-array.ts";
+import { growArray } from "./array.ts";
 import type { Page, QueryPlan, Slice } from "./query-plan.ts";
 import { createTopK } from "./top-k.ts";
 import { Vectors } from "./vectors.ts";

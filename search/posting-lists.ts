@@ -1,7 +1,6 @@
-import { createArray } from "./array.ts";
+import { createArray, growArray } from "./array.ts";
 import { BLOCK_SIZE, BLOCK_BYTES, type Heap, roundSize } from "./heap.ts";
 import type { Sets } from "./sets.ts";
-import { growArray } from "./grow-array.ts";
 import type { Tuning } from "./tuning.ts";
 
 /** Added to the address of a bitset's table. Addresses of lists are multiples of 16. */

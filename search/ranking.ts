@@ -1,4 +1,4 @@
-import { growArray } from "./grow-array.ts";
+import { growArray } from "./array.ts";
 
 /** Counts below this have a bucket each. Higher counts are rare and move step by step. */
 const BUCKETS = 4096;
@@ -30,6 +30,7 @@ export function createRanking(ranks: Ranks) {
     ranks.positions[idB] = a;
     ranks.positions[idA] = b;
   }
+  const save = () => ({ order, length, counted, ends });
   const countAt = (position: number) => ranks.counts[order[position] ?? 0] ?? 0;
 
   return {
@@ -45,8 +46,8 @@ export function createRanking(ranks: Ranks) {
     get version() {
       return version;
     },
-    save: () => ({ order, length, counted, ends }),
-    restore(saved: { order: typeof order; length: number; counted: number; ends: typeof ends }): void {
+    save,
+    restore(saved: ReturnType<typeof save>): void {
       ({ order, length, counted, ends } = saved);
       version += 1;
     },

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { growArray } from "./grow-array.ts";
+import { growArray } from "./array.ts";
 import { mix } from "./word-hashes.ts";
 
 const PAGE_BYTES = 1 << 20;

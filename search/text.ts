@@ -278,8 +278,8 @@ export class TextIndex {
 
   get #lists() {
     return [
-      this.#trigrams,
-      this.#typos,
+      this.#trigrams.lists,
+      this.#typos.lists,
       this.#names,
       this.#firsts,
       this.#authors,

@@ -34,11 +34,7 @@ export function createTrigrams(heap: Heap, sets: Sets, words: StringTable) {
   }
 
   return {
-    get bytes() {
-      return lists.bytes;
-    },
-    save: () => lists.save(),
-    restore: (saved: ReturnType<PostingLists["save"]>): void => lists.restore(saved),
+    lists,
     add(word: number): void {
       words.view(word, (page, start, end) => {
         for (const key of getKeys(page, start, end, true)) lists.add(key, word);

@@ -33,11 +33,7 @@ export function createTypos(heap: Heap, sets: Sets, words: StringTable) {
   /** For each word: its letters, and its number. */
   const groups = new PostingLists(heap, sets);
   return {
-    get bytes() {
-      return groups.bytes;
-    },
-    save: () => groups.save(),
-    restore: (saved: ReturnType<PostingLists["save"]>): void => groups.restore(saved),
+    lists: groups,
     add(id: number, word: string): void {
       if (!isTypoTarget(word)) return;
       const key = getKey(word, word.length);

@@ -1,4 +1,4 @@
-import { createArray, type SavedArray } from "./array.ts";
+import { createArray } from "./array.ts";
 import type { Heap } from "./heap.ts";
 
 /** Encodes a value with its facet in the upper four bits, the format of the kernels. */
@@ -50,6 +50,8 @@ export function createValueCombinations(heap: Heap) {
     return slot;
   }
 
+  const save = () => ({ table, length, count, arrays: arrays.map((array) => array.save()) });
+
   const combinations = {
     /** Address of the entries of all combinations. */
     get at() {
@@ -95,8 +97,8 @@ export function createValueCombinations(heap: Heap) {
       const first = (records.at >>> 2) + positions.get(combination) + 1;
       return heap.u32.subarray(first, first + (heap.u32[first - 1] ?? 0));
     },
-    save: () => ({ table, length, count, arrays: arrays.map((array) => array.save()) }),
-    restore(saved: { table: typeof table; length: number; count: number; arrays: SavedArray[] }): void {
+    save,
+    restore(saved: ReturnType<typeof save>): void {
       ({ table, length, count } = saved);
       for (const [i, array] of saved.arrays.entries()) arrays[i]?.restore(array);
     },

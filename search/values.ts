@@ -1,5 +1,5 @@
 import { type Facet, FACETS } from "@modelyard/contract";
-import { growArray } from "./grow-array.ts";
+import { growArray } from "./array.ts";
 import type { Heap } from "./heap.ts";
 import { PostingLists } from "./posting-lists.ts";
 import { createRanking } from "./ranking.ts";
@@ -24,16 +24,6 @@ const MAX_RECENT = 10_000;
 /** Numbers per block. A block has values of one kind, so that the counters of a facet share cache lines and memory pages. */
 const BLOCK = 1024;
 
-interface SavedValues {
-  strings: ReturnType<StringTable["save"]>;
-  documents: ReturnType<PostingLists["save"]>;
-  kinds: Uint8Array<ArrayBuffer>;
-  counts: Uint32Array<ArrayBuffer>;
-  positions: Uint32Array<ArrayBuffer>;
-  rankings: ReturnType<ReturnType<typeof createRanking>["save"]>[];
-  next: number[];
-}
-
 /** Stores values of all facets and tags by number, with their documents and visible counts. */
 export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const strings = new StringTable();
@@ -50,6 +40,14 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
   const readName = (id: number) =>
     strings.view(id, (page, start, end) => page.toString("utf8", start + 1, end));
   const ranking = (kind: number) => rankings[kind] as (typeof rankings)[number];
+  const save = () => ({
+    strings: strings.save(),
+    documents: documents.save(),
+    kinds,
+    ...ranks,
+    rankings: rankings.map((each) => each.save()),
+    next,
+  });
 
   return {
     documents,
@@ -88,15 +86,8 @@ export function createValues(heap: Heap, sets: Sets, tuning: Tuning) {
     /** Returns the names of authors that equal a name in any case: `qwen` finds `Qwen`, as on the public hub. */
     findAuthors: (name: string): string[] =>
       strings.findInAnyCase(name, AUTHOR_KIND + 1).map((id) => strings.at(id).slice(1)),
-    save: () => ({
-      strings: strings.save(),
-      documents: documents.save(),
-      kinds,
-      ...ranks,
-      rankings: rankings.map((each) => each.save()),
-      next,
-    }),
-    restore(saved: SavedValues): void {
+    save,
+    restore(saved: ReturnType<typeof save>): void {
       strings.restore(saved.strings);
       documents.restore(saved.documents);
       ({ kinds, next } = saved);

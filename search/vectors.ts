@@ -1,4 +1,4 @@
-import { growArray } from "./grow-array.ts";
+import { growArray } from "./array.ts";
 
 /** Bytes of the scale in front of the numbers. */
 const SCALE_BYTES = 4;
