@@ -1,12 +1,8 @@
-import { Bars } from "./parts/bars.tsx";
-import { parseScores } from "./parts/scores.ts";
+import { renderClasses } from "./parts/bars.tsx";
 import { FileWidget, TextWidget } from "./parts/simple-widgets.tsx";
 import { useTry } from "./try-context.ts";
 
-const frame = {
-  action: "Classify",
-  renderResult: (output: unknown) => <Bars label="Classes" rows={parseScores(output)} />,
-};
+const frame = { action: "Classify", renderResult: renderClasses };
 
 /** Classifies a text, an image, or audio. */
 export default function Classification() {

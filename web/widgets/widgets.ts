@@ -30,8 +30,7 @@ const TableQuestionAnswering = createWidget(() => import("./table-question-answe
 const Tabular = createWidget(() => import("./tabular.tsx"));
 const TextToMedia = createWidget(() => import("./text-to-media.tsx"));
 const TokenClassification = createWidget(() => import("./token-classification.tsx"));
-const ZeroShotClassification = createWidget(() => import("./zero-shot-classification.tsx"));
-const ZeroShotImageClassification = createWidget(() => import("./zero-shot-image-classification.tsx"));
+const ZeroShot = createWidget(() => import("./zero-shot.tsx"));
 
 /** Widgets by task, for every task that a provider supports. Each is loaded when a page shows it. */
 export const widgets: { readonly [T in TaskId]?: Widget } = {
@@ -65,8 +64,8 @@ export const widgets: { readonly [T in TaskId]?: Widget } = {
   "token-classification": TokenClassification,
   translation: Rewriting,
   "visual-question-answering": DocumentQuestionAnswering,
-  "zero-shot-classification": ZeroShotClassification,
-  "zero-shot-image-classification": ZeroShotImageClassification,
+  "zero-shot-classification": ZeroShot,
+  "zero-shot-image-classification": ZeroShot,
 };
 
 /** Loads the code of the widget for a task. Without a connection, the widget tries again when it is shown. */

@@ -1,3 +1,5 @@
+import type { LabelScore } from "./task-types.ts";
+
 interface BarsProps {
   label: string;
   /** Scores from 0 to 1; others are shown as numbers without a bar. */
@@ -21,4 +23,20 @@ export function Bars({ label, rows }: BarsProps) {
       ))}
     </ol>
   );
+}
+
+/** Renders labels with scores, best first. Throws for other formats. */
+export const renderClasses = (output: unknown) => <Bars label="Classes" rows={parseScores(output)} />;
+
+/** Parses labels with scores, best first. Accepts a list nested in another list. Throws for other formats. */
+function parseScores(output: unknown): LabelScore[] {
+  const list = Array.isArray(output) && Array.isArray(output[0]) ? (output[0] as unknown[]) : output;
+  if (!Array.isArray(list)) throw new TypeError("The response is not a list of classes.");
+  return (list as LabelScore[])
+    .map(({ label, score }) => {
+      if (typeof label !== "string" || typeof score !== "number")
+        throw new TypeError("An entry of the response has no label or no score.");
+      return { label, score };
+    })
+    .toSorted((a, b) => b.score - a.score);
 }

@@ -4,7 +4,7 @@ import { DropZone } from "../../components/drop-zone.tsx";
 
 interface FileFieldProps {
   label: string;
-  kind: "image" | "audio" | "video";
+  kind: "image" | "audio";
   /** A `data:` URL; empty without a file. */
   value: string;
   onChange(value: string): void;
@@ -84,13 +84,8 @@ export function FileField({ label, kind, value, onChange, children }: FileFieldP
 
 function Preview({ kind, value }: { kind: FileFieldProps["kind"]; value: string }) {
   if (kind === "image") return <img className="preview" src={value} alt="Selected file" />;
-  if (kind === "audio")
-    return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
-      <audio className="preview" src={value} controls aria-label="Selected file" />
-    );
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own file
-    <video className="preview" src={value} controls aria-label="Selected file" />
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own recording
+    <audio className="preview" src={value} controls aria-label="Selected file" />
   );
 }

@@ -10,9 +10,9 @@ export const toDataUrl = (file: Blob): Promise<string> =>
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Returns why a file is not accepted, or `undefined` if it is. */
-export function validateFile(file: File, kind: "image" | "audio" | "video"): string | undefined {
+export function validateFile(file: File, kind: "image" | "audio"): string | undefined {
   if (!file.type.startsWith(`${kind}/`))
-    return `${file.name} has the type ${file.type || "unknown"}. Choose ${kind === "video" ? "a video" : kind === "audio" ? "an audio file" : "an image"}.`;
+    return `${file.name} has the type ${file.type || "unknown"}. Choose ${kind === "audio" ? "an audio file" : "an image"}.`;
   if (file.size > MAX_FILE_BYTES)
     return `${file.name} has ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 20 MB.`;
   return undefined;

@@ -1,7 +1,6 @@
 import type { TaskId } from "@modelyard/catalog";
 import { useEffect, useRef, useState } from "react";
-import { callTask, type TaskResult } from "../calls/call-task.ts";
-import { streamText } from "../calls/stream-text.ts";
+import { callTask, streamText, type TaskResult } from "../calls/call-task.ts";
 import { type Problem, toProblem } from "../calls/problem.ts";
 
 export interface Call {

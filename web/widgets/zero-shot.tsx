@@ -1,15 +1,23 @@
 import { useState } from "react";
-import { Bars } from "./parts/bars.tsx";
+import { renderClasses } from "./parts/bars.tsx";
 import { getExampleText } from "./parts/example-text.ts";
+import { FileField } from "./parts/file-field.tsx";
 import { Frame } from "./parts/frame.tsx";
-import { parseLabels } from "./parts/parse-labels.ts";
-import { parseScores } from "./parts/scores.ts";
 import { TextField } from "./parts/text-field.tsx";
 import { useDraft } from "./parts/use-draft.ts";
 import { useTry } from "./try-context.ts";
 
-/** Classifies a text into custom classes. */
-export default function ZeroShotClassification() {
+/** Classifies a text or an image into custom classes. */
+export default function ZeroShot() {
+  return useTry().task === "zero-shot-image-classification" ? <ImageClasses /> : <TextClasses />;
+}
+
+/** Parses comma-separated labels without duplicates. */
+const parseLabels = (text: string): string[] => [
+  ...new Set(text.split(",").flatMap((each) => each.trim() || [])),
+];
+
+function TextClasses() {
   const { id, examples } = useTry();
   const [first] = useState(() => ({
     text: getExampleText(examples, "My parcel has still not arrived."),
@@ -24,7 +32,7 @@ export default function ZeroShotClassification() {
       input={text.trim() === "" || candidates.length === 0 ? undefined : { inputs: text }}
       ownParameters={{ candidate_labels: candidates, ...(multiLabel && { multi_label: true }) }}
       missing="Enter text and at least one class."
-      renderResult={(output) => <Bars label="Classes" rows={parseScores(output)} />}
+      renderResult={renderClasses}
     >
       <TextField label="Text" value={text} onChange={(next) => set({ text: next, labels, multiLabel })} />
       <TextField
@@ -41,6 +49,25 @@ export default function ZeroShotClassification() {
         />
         Allow multiple labels
       </label>
+    </Frame>
+  );
+}
+
+function ImageClasses() {
+  const { id } = useTry();
+  const [image, setImage] = useState("");
+  const [labels, setLabels] = useDraft(`${id} labels`, "cat, dog, ferry");
+  const candidates = parseLabels(labels);
+  return (
+    <Frame
+      action="Classify"
+      input={image === "" || candidates.length === 0 ? undefined : { inputs: image }}
+      ownParameters={{ candidate_labels: candidates }}
+      missing="Choose an image and enter at least one class."
+      renderResult={renderClasses}
+    >
+      <FileField label="Image" kind="image" value={image} onChange={setImage} />
+      <TextField singleLine label="Classes (comma-separated)" value={labels} onChange={setLabels} />
     </Frame>
   );
 }
