@@ -1,3 +1,4 @@
+import { decodePart } from "@modelyard/contract";
 import type { Element, Root } from "hast";
 import GithubSlugger from "github-slugger";
 import { toString } from "hast-util-to-string";
@@ -78,12 +79,7 @@ function toUniqueId(ids: ReadonlySet<string>, id: string): string {
 
 /** Returns the ID that a fragment refers to. Ignores case, as tables of contents often differ from headings. */
 function resolveFragment(prefix: string, fragment: string, ids: ReadonlySet<string>): string {
-  let name = fragment;
-  try {
-    name = decodeURIComponent(fragment);
-  } catch {
-    // A lone % is part of the name.
-  }
-  const id = prefix + name;
+  // A lone % is part of the name.
+  const id = prefix + decodePart(fragment);
   return ids.has(id) || !ids.has(id.toLowerCase()) ? id : id.toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Parents, Root } from "hast";
+import type { Element, ElementContent, Parents, Properties, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { SKIP, visit, type VisitorResult } from "unist-util-visit";
 import { finishCallout } from "./callouts.server.ts";
@@ -6,7 +6,7 @@ import { element, galleryElement, type GalleryItem } from "./gallery.server.ts";
 import { findGrammar, type Token } from "./highlight.server.ts";
 import { createFormulaElement, MARK, type Formula } from "./math.server.ts";
 import { splitWords } from "./split-words.ts";
-import { resolveUrl, resolveSrcSet } from "./urls.server.ts";
+import { type ResolvedUrl, resolveUrl, resolveSrcSet } from "./urls.server.ts";
 
 /** Maximum length of highlighted code per card, in characters. The rest stays plain. */
 const MAX_COLORED_PER_CARD = 100_000;
@@ -76,18 +76,25 @@ export function finishTree(tree: Root, options: FinishOptions): void {
   if (options.formulas.length > 0) placeFormulas(tree, options.formulas);
 }
 
+/** Resolves the URL in a property, or removes it if it is not allowed. */
+function resolveProperty(
+  properties: Properties,
+  name: string,
+  kind: "link" | "media",
+): ResolvedUrl | undefined {
+  const written = properties[name];
+  delete properties[name];
+  const url = typeof written === "string" ? resolveUrl(written, kind) : undefined;
+  if (url) properties[name] = url.href;
+  return url;
+}
+
 function finishLink({ properties }: Element): void {
-  const href = properties["href"];
-  delete properties["href"];
-  if (typeof href !== "string") return;
-  if (href.startsWith("#")) {
-    properties["href"] = href;
-    return;
-  }
-  const url = resolveUrl(href, "link");
-  if (!url) return;
-  properties["href"] = url.href;
-  if (url.external) properties["rel"] = ["nofollow", "ugc", "noopener"];
+  const { href } = properties;
+  const url = resolveProperty(properties, "href", "link");
+  // Links within the document are already resolved.
+  if (typeof href === "string" && href.startsWith("#")) properties["href"] = href;
+  else if (url?.external) properties["rel"] = ["nofollow", "ugc", "noopener"];
 }
 
 function finishImage({ properties }: Element, parent: Parents | undefined): boolean {
@@ -119,22 +126,15 @@ function getFileName(address: string): string {
 }
 
 function finishSource({ properties }: Element): void {
-  const { src, srcSet } = properties;
-  delete properties["src"];
+  const { srcSet } = properties;
   delete properties["srcSet"];
-  const address = typeof src === "string" ? resolveUrl(src, "media") : undefined;
-  if (address) properties["src"] = address.href;
+  resolveProperty(properties, "src", "media");
   const sources = srcSet === undefined ? "" : resolveSrcSet(String(srcSet));
   if (sources !== "") properties["srcSet"] = sources;
 }
 
 function finishMedia({ tagName, properties }: Element): void {
-  for (const name of ["src", "poster"]) {
-    const written = properties[name];
-    delete properties[name];
-    const address = typeof written === "string" ? resolveUrl(written, "media") : undefined;
-    if (address) properties[name] = address.href;
-  }
+  for (const name of ["src", "poster"]) resolveProperty(properties, name, "media");
   // Nothing is played or loaded before the user starts it.
   Object.assign(properties, {
     controls: true,

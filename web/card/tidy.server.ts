@@ -61,34 +61,23 @@ function toThemeClasses(properties: Properties): string[] {
 
 /** Converts a `<picture>` for color schemes to images for themes, as the theme can differ from the system's scheme. */
 function tidyPicture(picture: Element): void {
-  const image = picture.children.find((child) => child.type === "element" && child.tagName === "img");
-  if (image?.type !== "element") return;
-  const findSource = (scheme: string) =>
-    picture.children.find(
-      (child) =>
-        child.type === "element" &&
-        child.tagName === "source" &&
-        String(child.properties["media"]).includes(scheme),
-    );
-  const createThemeImage = (scheme: string, className: string): Element | undefined => {
-    const source = findSource(scheme);
-    const src =
-      source?.type === "element"
-        ? String(source.properties["srcSet"] ?? "")
-            .trim()
-            .split(/[\s,]/)[0]
-        : "";
-    return src ? { ...image, properties: { ...image.properties, src, className: [className] } } : undefined;
-  };
-  const dark = createThemeImage("dark", "on-dark");
-  const light = createThemeImage("light", "on-light");
-  if (!dark && !light) return;
-  const createFallback = (className: string): Element => ({
+  const elements = picture.children.filter((child) => child.type === "element");
+  const image = elements.find(({ tagName }) => tagName === "img");
+  if (!image) return;
+  const createImage = (className: string, src = image.properties["src"]): Element => ({
     ...image,
-    properties: { ...image.properties, className: [className] },
+    properties: { ...image.properties, src, className: [className] },
   });
+  const findSource = (scheme: string): string | undefined => {
+    const isFor = ({ tagName, properties }: Element) =>
+      tagName === "source" && String(properties["media"]).includes(scheme);
+    const { srcSet = "" } = elements.find(isFor)?.properties ?? {};
+    return String(srcSet).trim().split(/[\s,]/)[0] || undefined;
+  };
+  const [light, dark] = [findSource("light"), findSource("dark")];
+  if (!dark && !light) return;
   picture.tagName = "span";
-  picture.children = [light ?? createFallback("on-light"), dark ?? createFallback("on-dark")];
+  picture.children = [createImage("on-light", light), createImage("on-dark", dark)];
 }
 
 /** Converts alignment and width of a style to attributes. */
