@@ -6,5 +6,5 @@ export { renderTemplateLines } from "./pages/chat-template/template-lines.server
 export { generateHostedCode } from "./pages/model/hosted/code-job.server.ts";
 export { getCardValues, updateCardValues } from "./repository/card-fields.server.ts";
 export { renderLines } from "./repository/lines.server.ts";
-export { summarizeDiff } from "./repository/shorten.ts";
+export { summarizeDiff } from "./repository/diff.ts";
 export { readWeights } from "./repository/weights.server.ts";

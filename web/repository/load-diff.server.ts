@@ -1,5 +1,5 @@
 import { type Outcome, type RequestContext, runJob } from "../content-work.server.ts";
-import type { summarizeDiff } from "./shorten.ts";
+import type { summarizeDiff } from "./diff.ts";
 
 type DiffSummary = ReturnType<typeof summarizeDiff> & { problem?: string };
 

@@ -6,7 +6,7 @@ import { createTestRepository } from "../../../server/testing/repository.ts";
 import { aUser } from "../../../server/testing/users.ts";
 import { contentWorkContext } from "../../content-work.server.ts";
 import { hubContext } from "../../page.ts";
-import { summarizeDiff } from "../../repository/shorten.ts";
+import { summarizeDiff } from "../../repository/diff.ts";
 import { loader as historyLoader } from "../history/page.tsx";
 import { loader as commitLoader } from "./page.tsx";
 

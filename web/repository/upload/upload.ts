@@ -1,4 +1,3 @@
-import { hashFile } from "./hash-file.ts";
 import { type PendingUpload, uploadLargeFile } from "./large.ts";
 import { post } from "./send.ts";
 
@@ -68,7 +67,8 @@ export async function uploadFiles(
       continue;
     }
     if (mode?.uploadMode === "lfs") {
-      const oid = cache.hashes.get(file) ?? (await hash(path, file));
+      const onHashed = (done: number) => onProgress(path, { phase: "hashing", done });
+      const oid = cache.hashes.get(file) ?? (await hashFile(file, onHashed, signal));
       cache.hashes.set(file, oid);
       const onBytes = (done: number) => onProgress(path, { phase: "sending", done });
       await uploadLargeFile(file, oid, { id, branch, signal, pending: cache.pending, onBytes });
@@ -87,10 +87,24 @@ export async function uploadFiles(
   return propose && pullRequestUrl !== undefined
     ? { pullRequest: Number(pullRequestUrl.slice(pullRequestUrl.lastIndexOf("/") + 1)) }
     : {};
+}
 
-  function hash(path: string, file: File): Promise<string> {
-    return hashFile(file, { signal, onBytes: (done) => onProgress(path, { phase: "hashing", done }) });
-  }
+type WorkerMessage = { done: number } | { sha256: string } | { problem: string };
+
+/** Computes the SHA-256 of a file in a worker. */
+function hashFile(file: File, onBytes: (done: number) => void, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL("./hash.worker.ts", import.meta.url), { type: "module" });
+  return new Promise<string>((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    worker.addEventListener("error", () => reject(new Error("Couldn’t hash the file.")));
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
+      if ("done" in data) onBytes(data.done);
+      else if ("sha256" in data) resolve(data.sha256);
+      else reject(new Error(`Couldn’t read ${file.name}: ${data.problem}`));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no target origin
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
 }
 
 async function loadUploadModes(
