@@ -51,17 +51,12 @@ export default [
     ...["keys", "budgets", "usage", "audit-log"].map((page) =>
       route(`settings/hub/${page}`, `pages/settings/${page}.tsx`, { id: `hub-${page}` }),
     ),
-    ...["storage", "keys", "providers", "budgets", "usage", "audit-log"].map((page) =>
-      route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
-        id: `organization-${page}`,
-      }),
+    ...["storage", "keys", "providers", "budgets", "usage", "audit-log", "requests", "prompt-logging"].map(
+      (page) =>
+        route(`organizations/:name/settings/${page}`, `pages/settings/${page}.tsx`, {
+          id: `organization-${page}`,
+        }),
     ),
-    route("organizations/:name/settings/requests", "pages/settings/requests.tsx", {
-      id: "organization-requests",
-    }),
-    route("organizations/:name/settings/prompt-logging", "pages/settings/prompt-logging.tsx", {
-      id: "organization-prompt-logging",
-    }),
     route("organizations/new", "pages/settings/new-organization.tsx"),
     route("organizations/:name/settings", "pages/settings/organization.tsx"),
   ]),
