@@ -70,9 +70,9 @@ function NotFound({ kind, missing, near }: NotFoundData) {
 const toQuery = (missing: string) => missing.split("/").at(-1)?.slice(0, 100) ?? "";
 
 function Failed({ error, here }: { error: unknown; here: string }) {
-  const { status, title, requestId: errorRequestId, detail } = explain(error);
   const own = useRequestId();
-  const requestId = errorRequestId ?? own;
+  const { status, message, requestId = own } = toFailure(error);
+  const title = getTitle(status);
   return (
     <div className="page error-page">
       <title>Error · Modelyard</title>
@@ -82,7 +82,7 @@ function Failed({ error, here }: { error: unknown; here: string }) {
         <YardDrawing kind="failed" />
         <p className="status">{status}</p>
         <h1>{title}</h1>
-        {detail === undefined ? null : <p>{detail}</p>}
+        {message === undefined ? null : <p>{message}</p>}
         <p>
           {status < 500 ? "Check the URL. " : null}
           {status >= 500 && status !== 503
@@ -103,16 +103,18 @@ function Failed({ error, here }: { error: unknown; here: string }) {
   );
 }
 
-function explain(error: unknown) {
+interface Failure {
+  status: number;
+  message?: string | undefined;
+  requestId?: string | undefined;
+}
+
+function toFailure(error: unknown): Failure {
   if (isRouteErrorResponse(error)) {
-    const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string };
-    return { status: error.status, title: getTitle(error.status), requestId, detail: message };
+    const { message, requestId }: Partial<Failure> = Object(error.data);
+    return { status: error.status, message, requestId };
   }
-  if (error instanceof HubError) {
-    const { status, requestId, message } = error;
-    return { status, title: getTitle(status), requestId, detail: message };
-  }
-  return { status: 500, title: getTitle(500), requestId: undefined, detail: undefined };
+  return error instanceof HubError ? error : { status: 500 };
 }
 
 function getTitle(status: number): string {

@@ -32,16 +32,15 @@ export function listShortcuts(): Shortcut[] {
 /** Listens on the whole document; the root layout calls it once. */
 export function useKeyboard(): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
     // Confirmations stay: without them, the page would move under the pointer.
     const close = ({ target }: Event) =>
       closeMenus((menu) => !menu.matches(".confirm") && !(target instanceof Node && menu.contains(target)));
-    document.addEventListener("keydown", listen);
+    document.addEventListener("keydown", press);
     document.addEventListener("pointerdown", close);
     // Browser tests wait for this.
     document.documentElement.dataset["hydrated"] = "yes";
     return () => {
-      document.removeEventListener("keydown", listen);
+      document.removeEventListener("keydown", press);
       document.removeEventListener("pointerdown", close);
     };
   }, []);

@@ -16,14 +16,17 @@ const UNITS = [
   ["perCharacter", "1M characters", 1e6],
 ] as const;
 
-/** Formats the parts of a price besides tokens: `$0.04 per image`. Returns `undefined` if there are none. */
-export function formatUnitPrice(price: Price): string | undefined {
-  const parts = UNITS.flatMap(([part, unit, count]) => {
+const listUnitPrices = (price: Price) =>
+  UNITS.flatMap(([part, unit, count]) => {
     const amount = price[part];
-    return amount === undefined ? [] : [`${dollars(amount * count)} per ${unit}`];
+    return amount === undefined ? [] : [{ amount: dollars(amount * count), unit: `per ${unit}` }];
   });
-  return parts.length === 0 ? undefined : parts.join(" + ");
-}
+
+/** Formats the parts of a price besides tokens: `$0.04 per image`. Returns `undefined` if there are none. */
+export const formatUnitPrice = (price: Price): string | undefined =>
+  listUnitPrices(price)
+    .map(({ amount, unit }) => `${amount} ${unit}`)
+    .join(" + ") || undefined;
 
 /** Formats a price: `$0.10 in, $0.30 out per 1M tokens`, `$0.04 per image`. Returns `undefined` for an unknown price. */
 export function formatPrice(price: Price): string | undefined {
@@ -34,18 +37,13 @@ export function formatPrice(price: Price): string | undefined {
       : output === undefined
         ? `${dollars(input)} per 1M tokens`
         : `${dollars(input)} in, ${dollars(output)} out per 1M tokens`;
-  const parts = [tokens, formatUnitPrice(price)].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join(" + ");
+  return [tokens, formatUnitPrice(price)].filter((part) => part !== undefined).join(" + ") || undefined;
 }
 
 /** Formats where prices begin, for a column: of input tokens per million, otherwise of a unit, which is named. */
 export function formatStartingPrice(price: Price): { amount: string; unit?: string } | undefined {
   if (price.input !== undefined) return { amount: dollars(price.input) };
-  const [unit] = UNITS.flatMap(([part, name, count]) => {
-    const amount = price[part];
-    return amount === undefined ? [] : [{ amount: dollars(amount * count), unit: `per ${name}` }];
-  });
-  return unit;
+  return listUnitPrices(price)[0];
 }
 
 type Sourced = Pick<DeploymentInfo, "source" | "asOf">;

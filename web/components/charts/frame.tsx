@@ -2,12 +2,6 @@ import type { ReactNode } from "react";
 import { formatTicks, getSeriesClass, percent, type Scale } from "./scale.ts";
 import "./charts.css";
 
-export interface AxisLabel {
-  /** Position, 0 to 100. */
-  at: number;
-  text: string;
-}
-
 interface ChartFrameProps {
   /** A sentence that describes the chart. */
   label: string;
@@ -15,7 +9,8 @@ interface ChartFrameProps {
   unit: string;
   y: Scale;
   formatTick: (value: number) => string;
-  x: readonly AxisLabel[];
+  /** Labels of the horizontal axis with their positions, 0 to 100. */
+  x: readonly { at: number; text: string }[];
   /** Label of the horizontal axis, if it needs one. */
   xUnit?: string;
   /** Positions of vertical grid lines. */
@@ -85,19 +80,13 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** A row of a hover label: a value with the color of its series. */
-export interface TipRow {
-  name: string;
-  value: string;
-  seriesClass?: string;
-}
-
 interface ChartPointProps {
   /** The values as text. */
   label: string;
   title: string;
   total?: string;
-  rows?: readonly TipRow[];
+  /** Values in the hover label, with the color of their series. */
+  rows?: readonly { name: string; value: string; seriesClass?: string }[];
   /** Position and width of the interactive area, 0 to 100. */
   x: number;
   width?: number;

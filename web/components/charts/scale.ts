@@ -10,13 +10,11 @@ const STEPS = [1, 2, 2.5, 5, 10];
 /** Number of grid lines in addition to the first. */
 const MAX_STEPS = 4;
 
-interface ScaleOptions {
-  /** Whether the axis starts near the lowest value, for points. Bars need an axis from zero. */
-  free?: boolean;
-}
-
-/** Creates an axis for values from 0, with three to five grid lines at round numbers. */
-export function createScale(values: readonly number[], { free = false }: ScaleOptions = {}): Scale {
+/**
+ * Creates an axis for values from 0, with three to five grid lines at round numbers. A `free` axis starts near the
+ * lowest value, for points. Bars need an axis from zero.
+ */
+export function createScale(values: readonly number[], { free = false } = {}): Scale {
   const max = Math.max(0, ...values);
   const min = free && values.length > 0 ? Math.min(...values) : 0;
   const span = max - min || max || 1;
@@ -62,13 +60,8 @@ export function selectLabels(length: number, count: number): number[] {
   return Array.from({ length }, (_, i) => i).filter((i) => (length - 1 - i) % step === 0);
 }
 
-export interface FrontPoint {
-  x: number;
-  y: number;
-}
-
 /** Returns the points that no other point beats in both low `x` and high `y` (Pareto front), ascending by `x`. */
-export function findFront<Point extends FrontPoint>(points: readonly Point[]): Point[] {
+export function findFront<Point extends { x: number; y: number }>(points: readonly Point[]): Point[] {
   let best = -Infinity;
   return points
     .toSorted((a, b) => a.x - b.x || b.y - a.y)
