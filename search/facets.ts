@@ -21,13 +21,8 @@ type FacetResult = NonNullable<SearchResult["facets"][Facet]>;
 
 const compareNames = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
-/** Returns a function that counts the facet values of a query. The counts of a facet ignore its own selection. */
-export const createFacets =
-  (collection: Collection, counter: FacetCounter) =>
-  (plan: QueryPlan, requests: NonNullable<SearchQuery["facets"]>): SearchResult["facets"] =>
-    new FacetQuery(collection, counter, plan).count(requests);
-
-class FacetQuery {
+/** Counts the facet values of a query. The counts of a facet ignore its own selection. */
+export class FacetQuery {
   readonly #collection: Collection;
   readonly #counter: FacetCounter;
   readonly #plan: QueryPlan;

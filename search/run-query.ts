@@ -2,7 +2,7 @@ import type { SearchQuery } from "@modelyard/contract";
 import type { Collection } from "./collection.ts";
 import { parseCursor } from "./cursor.ts";
 import type { FacetCounter } from "./facet-counter.ts";
-import { createFacets } from "./facets.ts";
+import { FacetQuery } from "./facets.ts";
 import type { SimilarityRanker } from "./meaning.ts";
 import type { SearchResult, Viewer } from "./model.ts";
 import { createPager, getOrderName, isFuzzyCursor } from "./page.ts";
@@ -18,7 +18,6 @@ interface Parts {
 /** Returns the function that runs queries of a collection: the page, the counts, and a suggested spelling. */
 export function createQueryRunner(collection: Collection, { facetCounter, meaning, getChanges }: Parts) {
   const { values } = collection;
-  const facets = createFacets(collection, facetCounter);
   const facetCache = createFacetCache();
   const { page, rankByWords } = createPager(collection, meaning);
 
@@ -49,7 +48,8 @@ export function createQueryRunner(collection: Collection, { facetCounter, meanin
     const plan = createQueryPlan(collection, query, viewer, matching);
     const count = () => {
       const parameters = query.histogram === true ? (steps ?? facetCounter.histogram(plan.found)) : undefined;
-      return cached.store({ facets: facets(plan, query.facets ?? {}), ...(parameters && { parameters }) });
+      const facets = new FacetQuery(collection, facetCounter, plan).count(query.facets ?? {});
+      return cached.store({ facets, ...(parameters && { parameters }) });
     };
     const result = { total: plan.total, ...page(query, plan, { cursor, byWords }) };
     const isFirst = cursor === undefined && (query.offset ?? 0) === 0 && query.limit > 0;

@@ -20,12 +20,6 @@ const MIN_SECTION_BYTES = 4096;
 const TYPES = [Buffer, Uint8Array, Uint16Array, Uint32Array] as const;
 type Section = InstanceType<(typeof TYPES)[number]>;
 
-/** Stands for a large array in the state. */
-interface Reference {
-  type: number;
-  section: number;
-}
-
 interface Saved {
   state: unknown;
   /** Lengths of the large arrays, with their types. */
@@ -42,11 +36,11 @@ export interface IndexState {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Replaces large arrays with references. */
+/** Replaces large arrays with references: their types and their indexes in `sections`. */
 function extract(value: unknown, sections: Section[]): unknown {
   if (ArrayBuffer.isView(value) && value.byteLength >= MIN_SECTION_BYTES) {
     const type = TYPES.findIndex((each) => value.constructor === each);
-    if (type >= 0) return { type, section: sections.push(value as Section) - 1 } satisfies Reference;
+    if (type >= 0) return { type, section: sections.push(value as Section) - 1 };
   }
   // Arrays of numbers have no arrays inside.
   if (Array.isArray(value))

@@ -3,12 +3,6 @@ import type { Suggestions } from "./model.ts";
 import { createTopK } from "./top-k.ts";
 import { getQueryWords } from "./words.ts";
 
-interface Author {
-  name: string;
-  models: number;
-  rank: number;
-}
-
 /** Suggests authors whose name contains all words before a slash: exact matches, prefix matches, others; larger authors first. */
 export function suggestAuthors(
   { values, text }: Collection,
@@ -18,7 +12,7 @@ export function suggestAuthors(
 ): Suggestions["authors"] {
   const needle = (letters.split("/")[0] ?? "").trim().toLowerCase();
   const [first, ...others] = getQueryWords(needle).map((word) => text.findOwners(word));
-  const top = createTopK<Author>(
+  const top = createTopK<Suggestions["authors"][number] & { rank: number }>(
     limit,
     (a, b) => a.rank - b.rank || b.models - a.models || (a.name < b.name ? -1 : 1),
   );
