@@ -7,9 +7,7 @@ import { Recorder } from "./recorder.tsx";
 import { TextField } from "./text-field.tsx";
 import { useDraft } from "./use-draft.ts";
 
-interface FileWidgetProps extends Pick<FrameProps, "action" | "renderResult"> {
-  kind: "image" | "audio";
-}
+type FileWidgetProps = Pick<FrameProps, "action" | "renderResult"> & { kind: "image" | "audio" };
 
 /** A widget whose input is an image or a recording. */
 export function FileWidget({ kind, ...frame }: FileWidgetProps) {
