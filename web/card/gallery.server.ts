@@ -40,24 +40,11 @@ export function galleryElement(items: readonly GalleryItem[]): Element {
 }
 
 function figure({ src, kind, prompt }: GalleryItem): Element {
+  const alt = prompt ?? "Example of the model's output";
   const media =
     kind === "image"
-      ? element(
-          "img",
-          {
-            src,
-            alt: prompt ?? "Example of the model's output",
-            loading: "lazy",
-            decoding: "async",
-            referrerPolicy: "no-referrer",
-          },
-          [],
-        )
-      : element(
-          kind,
-          { src, controls: true, preload: "none", ariaLabel: prompt ?? "Example of the model's output" },
-          [],
-        );
+      ? element("img", { src, alt, loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" }, [])
+      : element(kind, { src, controls: true, preload: "none", ariaLabel: alt }, []);
   const caption =
     prompt === undefined ? [] : [element("figcaption", { dir: "auto" }, [{ type: "text", value: prompt }])];
   return element("figure", {}, [media, ...caption]);

@@ -26,11 +26,7 @@ export function RevisionBar({ id, revision, path, refs, toUrl }: RevisionBarProp
   );
 }
 
-interface RevisionsProps {
-  revision: string;
-  refs: readonly Ref[];
-  toUrl: (revision: string) => string;
-}
+type RevisionsProps = Required<Pick<RevisionBarProps, "revision" | "refs" | "toUrl">>;
 
 /** A menu of branches and tags. Works without JavaScript. */
 function Revisions({ revision, refs, toUrl }: RevisionsProps) {
