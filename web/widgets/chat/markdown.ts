@@ -90,12 +90,8 @@ function parseBlock(lines: readonly string[], at: number, depth: number): Parsed
     at + 1,
     (each, i) =>
       !isBlank(each) &&
-      !FENCE.test(each) &&
-      !HEADING.test(each) &&
-      !QUOTE.test(each) &&
+      !startsBlock(each) &&
       !(MATH.test(each) && parseMathBlock(lines, i)) &&
-      !ITEM.test(each) &&
-      !isRule(each) &&
       !isTableHead(lines, i),
   );
   return [{ kind: "paragraph", text: lines.slice(at, end).join("\n").trim() }, end];
@@ -208,24 +204,13 @@ export function parseInline(text: string, depth = 0): Inline[] {
   const parts: Inline[] = [];
   /** Marks without a closing mark, so that each is searched only once. */
   const missing = new Set<string>();
-  let plain = "";
-  const push = (part: Inline): void => {
-    if (plain !== "") parts.push(plain);
-    plain = "";
-    parts.push(part);
-  };
   for (let at = 0; at < text.length;) {
-    const found = parseMarked(text, at, depth, missing);
-    if (found === undefined) plain += text.charAt(at++);
-    else if (typeof found[0] === "string") {
-      plain += found[0];
-      at = found[1];
-    } else {
-      push(found[0]);
-      at = found[1];
-    }
+    const [part, end] = parseMarked(text, at, depth, missing) ?? [text.charAt(at), at + 1];
+    const last = parts.at(-1);
+    if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
+    else parts.push(part);
+    at = end;
   }
-  if (plain !== "") parts.push(plain);
   return parts;
 }
 
