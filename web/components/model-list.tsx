@@ -68,24 +68,13 @@ const COLUMNS: readonly Column[] = [
     name: "size",
     label: "Params",
     cell: (model) =>
-      model.parameters !== undefined && (
-        <>
-          {parameters(model.parameters)}
-          <span className="sr-only"> parameters</span>
-        </>
-      ),
+      model.parameters !== undefined && <WithUnit value={parameters(model.parameters)} unit="parameters" />,
   },
   {
     name: "context",
     label: "Context",
     wide: true,
-    cell: ({ context }) =>
-      context !== undefined && (
-        <>
-          {tokens(context)}
-          <span className="sr-only"> context</span>
-        </>
-      ),
+    cell: ({ context }) => context !== undefined && <WithUnit value={tokens(context)} unit="context" />,
   },
   { name: "license", label: "License", cell: ({ license }) => license },
   {
@@ -234,14 +223,21 @@ function Day({ updated, created }: Pick<ModelRow, "updated" | "created">) {
   );
 }
 
+/** A number with its unit for screen readers. */
+const WithUnit = ({ value, unit }: { value: string; unit: string }) => (
+  <>
+    {value}
+    <span className="sr-only">{` ${unit}`}</span>
+  </>
+);
+
 function Downloads({ downloads = 0, weeks }: Pick<ModelRow, "downloads" | "weeks">) {
   return (
     <>
       {weeks ? <Spark values={weeks} label={`Downloads in the last ${weeks.length} weeks`} /> : null}
       <b>
         <Icon name="down" />
-        {compact(downloads)}
-        <span className="sr-only"> downloads</span>
+        <WithUnit value={compact(downloads)} unit="downloads" />
       </b>
     </>
   );
@@ -251,8 +247,7 @@ function Likes({ likes = 0 }: Pick<ModelRow, "likes">) {
   return (
     <>
       <Icon name="heart" />
-      {compact(likes)}
-      <span className="sr-only"> likes</span>
+      <WithUnit value={compact(likes)} unit="likes" />
     </>
   );
 }

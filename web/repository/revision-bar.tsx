@@ -64,23 +64,21 @@ function Revisions({ revision, refs, toUrl }: RevisionsProps) {
 
 function Crumbs({ id, revision, path }: { id: string; revision: string; path: string }) {
   const parts = path === "" ? [] : path.split("/");
+  const toCrumb = (text: string, until: string) =>
+    until === path ? (
+      <span aria-current="page">{text}</span>
+    ) : (
+      <a href={paths.tree(id, revision, until)}>{text}</a>
+    );
   return (
     <nav className="crumbs" aria-label="Path">
-      {parts.length === 0 ? (
-        <span aria-current="page">{id.slice(id.indexOf("/") + 1)}</span>
-      ) : (
-        <a href={paths.tree(id, revision)}>{id.slice(id.indexOf("/") + 1)}</a>
-      )}
+      {toCrumb(id.slice(id.indexOf("/") + 1), "")}
       {parts.map((part, i) => {
         const until = parts.slice(0, i + 1).join("/");
         return (
           <Fragment key={until}>
             <span className="crumbs-slash">/</span>
-            {i === parts.length - 1 ? (
-              <span aria-current="page">{part}</span>
-            ) : (
-              <a href={paths.tree(id, revision, until)}>{part}</a>
-            )}
+            {toCrumb(part, until)}
             <wbr />
           </Fragment>
         );
