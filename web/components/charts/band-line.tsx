@@ -42,7 +42,6 @@ export function BandLine({ label, columns, values, names, format, y: shared }: B
             className="chart-column"
             x={i * width}
             width={width}
-            label={`${name}: ${names.middle} ${format(value.middle)}, ${names.high} ${format(value.high)}`}
             title={name}
             rows={[
               { name: names.middle, value: format(value.middle) },

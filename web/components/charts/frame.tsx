@@ -81,12 +81,10 @@ export function ChartFrame(props: ChartFrameProps) {
 }
 
 interface ChartPointProps {
-  /** The values as text. */
-  label: string;
   title: string;
   total?: string;
-  /** Values in the hover label, with the color of their series. */
-  rows?: readonly { name: string; value: string; seriesClass?: string }[];
+  /** The values, with the color of their series. */
+  rows: readonly { name: string; value: string; seriesClass?: string }[];
   /** Position and width of the interactive area, 0 to 100. */
   x: number;
   width?: number;
@@ -97,7 +95,8 @@ interface ChartPointProps {
 
 /** A point that shows its values on hover, focus, and touch, without JavaScript. */
 export function ChartPoint(props: ChartPointProps) {
-  const { label, title, total, rows, x, width, y, className = "", children } = props;
+  const { title, total, rows, x, width, y, className = "", children } = props;
+  const values = rows.map(({ name, value }) => `${name} ${value}`).join(", ");
   const style = {
     left: percent(x),
     ...(width !== undefined && { width: percent(width) }),
@@ -108,7 +107,7 @@ export function ChartPoint(props: ChartPointProps) {
       className={`chart-point ${className}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a mark of the chart, drawn in its SVG
       role="img"
-      aria-label={label}
+      aria-label={`${title}: ${[total, values].filter(Boolean).join("; ")}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard reaches its values
       tabIndex={0}
       style={style}
@@ -120,7 +119,7 @@ export function ChartPoint(props: ChartPointProps) {
           <b>{title}</b>
           {total === undefined ? null : <b>{total}</b>}
         </p>
-        {rows?.map(({ name, value, seriesClass }) => (
+        {rows.map(({ name, value, seriesClass }) => (
           <p key={name}>
             {seriesClass === undefined ? null : <i className={`swatch ${seriesClass}`} />}
             <span>{name}</span>

@@ -32,10 +32,8 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
   const left = (value: number) => 5 + 0.9 * x.at(value);
   const top = (value: number) => 100 - y.at(value);
   const front = findFront(points);
-  const labeled = selectLabeled(
-    points.map((point) => ({ point, left: left(point.x), top: top(point.y) })),
-    front,
-  );
+  const placed = points.map((point) => ({ point, left: left(point.x), top: top(point.y) }));
+  const labeled = selectLabeled(placed, front);
   return (
     <ChartFrame
       className="chart-scatter"
@@ -46,26 +44,25 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
       x={formatTicks(x.ticks, formatX).map((text, i) => ({ at: left(x.ticks[i] ?? 0), text }))}
       xUnit={units.x}
       columns={x.ticks.map(left)}
-      points={points.map((point) => {
-        const value = `${formatX(point.x)} · ${formatY(point.y)}`;
+      points={placed.map(({ point, left, top }) => {
+        const [x, y] = [formatX(point.x), formatY(point.y)];
         return (
           <ChartPoint
             key={point.name}
             className="chart-point-link"
-            x={left(point.x)}
-            y={top(point.y)}
-            label={`${point.name}: ${units.x} ${formatX(point.x)}, ${units.y} ${formatY(point.y)}`}
+            x={left}
+            y={top}
             title={point.name}
             rows={[
-              { name: units.x, value: formatX(point.x) },
-              { name: units.y, value: formatY(point.y) },
+              { name: units.x, value: x },
+              { name: units.y, value: y },
             ]}
           >
             {point.icon ?? <i className="chart-dot-mark" aria-hidden="true" />}
             {labeled.has(point) ? (
               <span className="chart-name" aria-hidden="true">
                 <b>{point.name}</b>
-                <small>{value}</small>
+                <small>{`${x} · ${y}`}</small>
               </span>
             ) : null}
           </ChartPoint>
@@ -80,7 +77,7 @@ export function Scatter({ label, units, points, formatX, formatY }: ScatterProps
           />
         </svg>
       )}
-      {front.length === 0 || points.length < 3 ? null : (
+      {points.length < 3 ? null : (
         <text className="chart-best" x={percent(1)} y="18">
           Cheap and fast
         </text>

@@ -54,15 +54,6 @@ export function StackedBars(props: StackedBarsProps) {
       : (stacks[column] ?? []).flatMap(({ name, value, seriesClass }) =>
           value > 0 ? [{ name, value: format(value), seriesClass }] : [],
         );
-  const describeColumn = (column: number) =>
-    [
-      `${columns[column]?.name}: ${format(totals[column] ?? 0)}`,
-      listParts(column)
-        .map(({ name, value }) => `${name} ${value}`)
-        .join(", "),
-    ]
-      .filter(Boolean)
-      .join("; ");
   const labels = selectLabels(columns.length, small ? MAX_LABELS - 1 : MAX_LABELS);
   const summary = `${label} Highest: ${format(highest)}, ${columns[totals.indexOf(highest)]?.name ?? ""}.`;
   return (
@@ -81,7 +72,6 @@ export function StackedBars(props: StackedBarsProps) {
               className="chart-column"
               x={i * width}
               width={width}
-              label={describeColumn(i)}
               title={name}
               total={format(totals[i] ?? 0)}
               rows={listParts(i)}

@@ -30,7 +30,7 @@ export function Waterfall({ label, rows, format }: WaterfallProps) {
   const ends = rows.map(({ start, parts }) => parts.reduce((sum, { ms }) => sum + ms, start));
   // The duration is written after the bar. Ticks are whole milliseconds, even if all attempts took none.
   const scale = createScale([4, ...ends.map((end) => end * 1.25)]);
-  const kinds = new Set(rows.flatMap(({ parts }) => parts.map(({ kind }) => kind)));
+  const kinds = new Set<string>(rows.flatMap(({ parts }) => parts.map(({ kind }) => kind)));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
     <div className="waterfall" role="group" aria-label={label}>
@@ -82,7 +82,7 @@ export function Waterfall({ label, rows, format }: WaterfallProps) {
       </ol>
       <ul className="chart-legend" aria-label="Legend">
         {Object.entries(KINDS).map(([kind, { name, seriesClass }]) =>
-          [...kinds].some((each) => each === kind) ? (
+          kinds.has(kind) ? (
             <li key={kind}>
               <i className={`swatch ${seriesClass}`} aria-hidden="true" />
               {name}
