@@ -304,18 +304,17 @@ export class Scheduler {
     slot.usedAt = performance.now();
     const waitedMs = slot.usedAt - job.queuedAt;
     const { runMs, graceMs } = this.#limits;
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), runMs);
+    const limit = AbortSignal.timeout(runMs);
     try {
       const request = typeof job.input === "function" ? await job.input(model.info) : job.input;
       const result = await model.run(request, {
-        signal: AbortSignal.any([job.signal, limit.signal]),
+        signal: AbortSignal.any([job.signal, limit]),
         onText: job.onText ?? (() => {}),
         graceMs,
       });
       job.resolve({ ...result, position: job.position, waitedMs });
     } catch (error) {
-      const isTimeout = limit.signal.aborted && !job.signal.aborted;
+      const isTimeout = limit.aborted && !job.signal.aborted;
       job.reject(
         isTimeout
           ? new RuntimeError("timeout", `${slot.spec.id} took longer than ${runMs / 1000} seconds.`)
@@ -324,7 +323,6 @@ export class Scheduler {
             : error,
       );
     } finally {
-      clearTimeout(timer);
       slot.running--;
       slot.usedAt = performance.now();
       this.#dispatchAll();
