@@ -1,3 +1,4 @@
+import type { JobTools } from "../content-work.server.ts";
 import { product, WeightsError } from "./safetensors.server.ts";
 import type { Weights } from "./weights.ts";
 
@@ -10,14 +11,8 @@ const MAX_VALUE_LENGTH = 4_000;
 /** A placeholder: the parser requires a URL, but `fetch` is replaced. */
 const PLACEHOLDER_URL = "https://hub.invalid/file.gguf";
 
-/**
- * Reads the header of a GGUF file by ranges. `read` returns the bytes from `start` up to, but not including, `end`.
- * Throws a `WeightsError` if the header is invalid or too long.
- */
-export async function readGgufHeader(
-  size: number,
-  read: (start: number, end: number) => Promise<Uint8Array>,
-): Promise<Weights> {
+/** Reads the header of a GGUF file by ranges. Throws a `WeightsError` if the header is invalid or too long. */
+export async function readGgufHeader(size: number, read: JobTools["read"]): Promise<Weights> {
   // Loaded on first use: few pages show GGUF files.
   const { gguf, GGMLQuantizationType } = await import("@huggingface/gguf");
   let bytesRead = 0;

@@ -1,4 +1,5 @@
 import { isRecord } from "@modelyard/contract";
+import type { JobTools } from "../content-work.server.ts";
 import type { Weights } from "./weights.ts";
 
 /** Maximum header size in bytes; the reference implementation has the same limit. */
@@ -10,13 +11,10 @@ export class WeightsError extends Error {
 }
 
 /**
- * Reads the header of a safetensors file: eight bytes of length, then JSON with the tensors by name. `read` returns
- * the bytes from `start` up to, but not including, `end`. Throws a `WeightsError` if the header is invalid.
+ * Reads the header of a safetensors file: eight bytes of length, then JSON with the tensors by name. Throws a
+ * `WeightsError` if the header is invalid.
  */
-export async function readSafetensorsHeader(
-  size: number,
-  read: (start: number, end: number) => Promise<Uint8Array>,
-): Promise<Weights> {
+export async function readSafetensorsHeader(size: number, read: JobTools["read"]): Promise<Weights> {
   if (size < 10) throw new WeightsError("The file is too short.");
   const prefix = await read(0, 8);
   const length = new DataView(prefix.buffer, prefix.byteOffset, 8).getBigUint64(0, true);
