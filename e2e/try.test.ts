@@ -170,6 +170,13 @@ test("the focus stays on the button that runs and stops, and returns to the edit
   await page.getByRole("button", { name: "Stop" }).press("Enter");
   await page.getByText("Stopped. Partial response kept.").waitFor();
   expect(await focused(page)).toBe("Send");
+  await page.getByRole("button", { name: "Regenerate" }).press("Enter");
+  await page.getByText("word1").waitFor();
+  const role = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["role"]);
+  expect(await role()).toBe("assistant");
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByRole("button", { name: "Clear chat" }).press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("message");
   expect(errors).toEqual([]);
 });
 

@@ -79,7 +79,14 @@ export default function Chat() {
               <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </small>
             {turns.length === 0 || chat.running ? null : (
-              <button type="button" className="turn-way run-end small" onClick={() => setTurns(NO_TURNS)}>
+              <button
+                type="button"
+                className="turn-way run-end small"
+                onClick={() => {
+                  setTurns(NO_TURNS);
+                  messageField.current?.focus();
+                }}
+              >
                 Clear chat
               </button>
             )}

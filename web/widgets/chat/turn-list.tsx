@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { CopyButton } from "../../components/copy-button.tsx";
 import type { Price } from "../../components/price.ts";
 import { MetricsLine } from "../parts/metrics-line.tsx";
@@ -36,7 +36,7 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate, others 
         const isReply = last && turn.role === "assistant" && !running;
         return (
           // oxlint-disable-next-line react/no-array-index-key -- turns have no ID
-          <li key={i} data-role={turn.role}>
+          <li key={i} data-role={turn.role} tabIndex={-1}>
             <TurnView
               turn={turn}
               writing={running && last}
@@ -51,12 +51,17 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate, others 
             </TurnView>
             {isReply && onRegenerate ? (
               <div className="turn-actions">
-                <button type="button" className="button small" onClick={onRegenerate}>
+                <button type="button" className="button small" onClick={focusTurnAnd(onRegenerate)}>
                   {turn.problem ? "Try again" : "Regenerate"}
                 </button>
                 {turn.problem
                   ? others?.slice(0, 2).map(({ label, retry }) => (
-                      <button key={label} type="button" className="button small" onClick={retry}>
+                      <button
+                        key={label}
+                        type="button"
+                        className="button small"
+                        onClick={focusTurnAnd(retry)}
+                      >
                         Ask {label} instead
                       </button>
                     ))
@@ -69,6 +74,14 @@ export function TurnList({ turns, running, prices, onEdit, onRegenerate, others 
     </ol>
   );
 }
+
+/** Focuses the turn first, because the button disappears during the request. */
+const focusTurnAnd =
+  (request: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest("li")?.focus();
+    request();
+  };
 
 const PlainText = ({ text }: { text: string }) => (text.trim() === "" ? null : <p>{text.trim()}</p>);
 
