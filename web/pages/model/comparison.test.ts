@@ -25,7 +25,13 @@ const rows = [
   createRow(
     host("gamma"),
     deployment("gamma", 0.1),
-    { provider: "gamma", region: "eu", region_source: "admin", region_as_of: "2026-08-02" },
+    {
+      provider: "gamma",
+      context_length: 131_000,
+      region: "eu",
+      region_source: "admin",
+      region_as_of: "2026-08-02",
+    },
     {
       provider: "gamma",
       providerId: "gamma/snow",
@@ -88,6 +94,8 @@ test("every value states its source, and every unknown value its reason", () => 
     text: "eu",
     message: "Source: hub settings, as of Aug 2, 2026.",
   });
+  // In thousands, 131,000 would look larger than 131,072, which is 128k.
+  expect(rows[2]?.cells.context.text).toBe("131,000");
   expect(rows[2]?.cells.speed.message).toContain("no streamed response was long enough");
   for (const { cells } of rows)
     for (const cell of Object.values(cells)) expect(cell.message).toMatch(/\w.*\.$/);

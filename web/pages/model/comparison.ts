@@ -6,7 +6,7 @@ import {
   type ProviderMetricsInfo,
   type ServedProvider,
 } from "@modelyard/contract";
-import { grouped, tokens } from "../../components/format.ts";
+import { grouped } from "../../components/format.ts";
 import {
   formatOtherPrices,
   formatPriceSource,
@@ -115,7 +115,7 @@ export function createRow(
       context:
         context === undefined
           ? { message: "Unknown. No source states the context length at this provider." }
-          : { text: tokens(context), sort: context, message: `${grouped(context)} tokens. ${source}` },
+          : { text: grouped(context), sort: context, message: source || "Source: router." },
       tools: flag(deployment?.tools ?? served?.supports_tools, "tool calling"),
       structured: flag(
         deployment?.structuredOutput ?? served?.supports_structured_output,
