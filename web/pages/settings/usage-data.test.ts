@@ -1,6 +1,6 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { findDailyLimit, formatChange, getBudgetState, toUsageChart } from "./usage-data.ts";
+import { findDailyLimit, formatChange, formatCost, getBudgetState, toUsageChart } from "./usage-data.ts";
 
 const usage = (day: string, usd: number, requests = 1) => ({ day, usd, requests });
 
@@ -42,6 +42,12 @@ test.each([
 ])("the change from %2$d to %1$d is %3$s", (now, before, text) =>
   expect(formatChange(now, before)).toBe(text),
 );
+
+test("the cost of unpriced requests is unknown, even if others failed at no cost", () => {
+  expect(formatCost({ usd: 0, unpriced: 0 })).toBe("$0");
+  expect(formatCost({ usd: 0, unpriced: 2 })).toBe("Unknown");
+  expect(formatCost({ usd: 3, unpriced: 2 })).toBe("$3.00");
+});
 
 const budget = (more: Partial<BudgetInfo>): BudgetInfo => ({
   id: "1",

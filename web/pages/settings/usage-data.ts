@@ -2,6 +2,7 @@ import type { BudgetInfo, SettingsOwner, UsageReport } from "@modelyard/contract
 import type { Series } from "../../components/charts/stacked-bars.tsx";
 import { counted, day, shortDay } from "../../components/format.ts";
 import { listDays } from "./days.ts";
+import { formatUsd } from "./format-usd.ts";
 import { formatMinute } from "./format.ts";
 
 /** With more bars, each bar is too thin to point at. */
@@ -49,6 +50,10 @@ export function toUsageChart(
     }),
   };
 }
+
+/** Formats the cost of requests; unknown if only unpriced ones can have a cost. */
+export const formatCost = ({ usd, unpriced }: Pick<UsageReport["total"], "usd" | "unpriced">): string =>
+  usd === 0 && unpriced > 0 ? "Unknown" : formatUsd(usd);
 
 /** Formats the change from an earlier period, for example `+9%`; `undefined` if the earlier value is 0. */
 export function formatChange(now: number, before: number): string | undefined {

@@ -13,7 +13,14 @@ import "../../styles/reference.css";
 import "./router.css";
 import "./usage.css";
 import { UsageBySeries } from "./usage-chart.tsx";
-import { belongsTo, findDailyLimit, formatChange, toBudgetRow, toUsageChart } from "./usage-data.ts";
+import {
+  belongsTo,
+  findDailyLimit,
+  formatChange,
+  formatCost,
+  toBudgetRow,
+  toUsageChart,
+} from "./usage-data.ts";
 import { UsagePeriod } from "./usage-period.tsx";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 import { Table } from "../../components/scroll.tsx";
@@ -252,7 +259,7 @@ function Cells({ row, share, seriesClass }: CellsProps) {
         className="number"
         title={unpriced > 0 ? `Excludes ${counted(unpriced, "unpriced request")}` : undefined}
       >
-        <b>{unpriced === requests && requests > 0 ? "Unknown" : formatUsd(row.usd)}</b>
+        <b>{formatCost(row)}</b>
       </td>
       <td>
         {share === undefined ? null : (
