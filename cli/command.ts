@@ -69,6 +69,12 @@ type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const writeError = ({ err }: Pick<Context, "err">, message: string): unknown =>
   err.write(`error: ${message}\n`);
 
+/** Creates the error for a missing or unknown word, such as an action. */
+export const createChoiceError = (what: string, value: string | undefined, choices: readonly string[]) =>
+  new UsageError(
+    `${value === undefined ? `missing ${what}` : `unknown ${what} "${value}"`}. Available: ${choices.join(", ")}.`,
+  );
+
 /** Throws a `UsageError` unless `args` is empty. */
 export function rejectArguments(args: readonly string[]): void {
   if (args[0] !== undefined) throw new UsageError(`unexpected argument "${args[0]}"`);

@@ -9,7 +9,7 @@ import {
   recordCommand,
   updatePrices,
 } from "@modelyard/server/offline";
-import { command, EXIT, UsageError } from "../command.ts";
+import { command, createChoiceError, EXIT, UsageError } from "../command.ts";
 import { formatCount } from "../progress.ts";
 import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
 
@@ -39,7 +39,7 @@ more than 10 times, is rejected. Safe to run while the hub is running.`,
   ],
   exitCodes: { 1: "the list cannot be read or looks wrong" },
   async run({ args: [action, from, ...rest], values }, context) {
-    if (action !== "update") throw new UsageError('missing action "update"');
+    if (action !== "update") throw createChoiceError("action", action, ["update"]);
     if (from === undefined || rest.length > 0) throw new UsageError("name one price list: a file or a URL");
     const asOf = values["as-of"];
     if (asOf !== undefined && Number.isNaN(Date.parse(asOf)))
@@ -57,7 +57,7 @@ more than 10 times, is rejected. Safe to run while the hub is running.`,
 async function readList(from: string, asOf = new Date().toISOString().slice(0, 10), signal: AbortSignal) {
   if (/^https?:\/\//.test(from)) return fetchPriceList(from, { signal });
   const text = await readFile(from, "utf8").catch((cause: unknown) => {
-    throw new PriceListError(`Can't read ${from}.`, { cause });
+    throw new PriceListError(`Can't read ${from}: ${Object(cause).message}.`, { cause });
   });
   return { body: parsePriceList(text, from), source: from.replace(/^.*[/\\]/, ""), asOf };
 }

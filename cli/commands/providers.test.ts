@@ -145,7 +145,7 @@ describe("modelyard providers sync", () => {
   });
 
   test.each([
-    [["providers"], 'missing action "map" or "sync"'],
+    [["providers"], "missing action. Available: map, sync."],
     [["providers", "sync", "more"], 'unexpected argument "more"'],
     [["providers", "sync", "--from", "file:///etc/passwd"], "must start with https"],
   ])("rejects %j with a hint", async (args, hint) => {

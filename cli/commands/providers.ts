@@ -1,5 +1,5 @@
 import { type DeploymentSync, openData, recordCommand, syncProviders } from "@modelyard/server/offline";
-import { command, type Context, EXIT, rejectArguments, UsageError } from "../command.ts";
+import { command, type Context, createChoiceError, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { mapServer } from "../map-server.ts";
 import { formatCount, formatNumber, ImportReport } from "../progress.ts";
 import { hubOptions, resolveHubSettings } from "../resolve-hub.ts";
@@ -42,7 +42,7 @@ sent to that hub only. Safe to run while the hub is running.`,
   async run({ args, values }, context) {
     const [action, ...extra] = args;
     if (action === "map") return mapServer(extra, values, context);
-    if (action !== "sync") throw new UsageError('missing action "map" or "sync"');
+    if (action !== "sync") throw createChoiceError("action", action, ["map", "sync"]);
     rejectArguments(extra);
     if (values.from?.trim() === "") throw new UsageError("--from requires a URL");
     const settings = resolveHubSettings(values, context);

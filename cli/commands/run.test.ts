@@ -50,7 +50,7 @@ test.each([
   [["run", "ada/nothing"], 1, 'Model "ada/nothing" not found.'],
   [["run", "ada/card"], 1, "ada/card has no GGUF files on this hub."],
   [["run", "ada/snow:Q2_K"], 1, "ada/snow has no file Q2_K. Available: Q8_0."],
-  [["runtime", "install", "pickle"], 2, 'missing engine "gguf" or "onnx"'],
+  [["runtime", "install", "pickle"], 2, 'unknown engine "pickle". Available: gguf, onnx.'],
 ])("rejects %j", async (args, code, problem) => {
   const rejected = await modelyard(args);
   expect(rejected.err).toContain(problem);

@@ -1,6 +1,6 @@
 import type { EngineName } from "@modelyard/runtime/install";
 import { getEngineDirectory, getInstalledVersion, installEngine, LABELS } from "@modelyard/runtime/install";
-import { command, EXIT, rejectArguments, UsageError, writeError } from "../command.ts";
+import { command, createChoiceError, EXIT, rejectArguments, writeError } from "../command.ts";
 import { dataOption, resolveHubSettings } from "../resolve-hub.ts";
 
 const isEngine = (name: string | undefined): name is EngineName =>
@@ -29,9 +29,9 @@ list: prints the engines and their versions.`,
       }
       return EXIT.ok;
     }
-    if (action !== "install") throw new UsageError('missing action "install" or "list"');
+    if (action !== "install") throw createChoiceError("action", action, ["install", "list"]);
     const [engine, ...extra] = rest;
-    if (!isEngine(engine)) throw new UsageError('missing engine "gguf" or "onnx"');
+    if (!isEngine(engine)) throw createChoiceError("engine", engine, Object.keys(LABELS));
     rejectArguments(extra);
     const folder = getEngineDirectory(data, engine);
     context.err.write(`Installing ${LABELS[engine]} in ${folder}\n`);

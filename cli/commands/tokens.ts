@@ -1,7 +1,7 @@
 import { NewTokenSchema, TOKEN_PERMISSIONS } from "@modelyard/contract";
 import { type Accounts, ApiError, createToken, type StoredToken } from "@modelyard/server/offline";
 import { findUser, formatColumns, requireOne, withAccounts } from "../accounts.ts";
-import { command, rejectArguments, UsageError } from "../command.ts";
+import { command, createChoiceError, rejectArguments, UsageError } from "../command.ts";
 import { hubOptions } from "../resolve-hub.ts";
 
 export default command({
@@ -60,10 +60,7 @@ Safe to run while the hub is running. Changes take effect within a second.`,
         const tokens = await listTokens(accounts, values.user);
         context.out.write(values.json === true ? formatJson(tokens) : formatTable(tokens));
       });
-    if (action !== "create")
-      throw new UsageError(
-        `${action === undefined ? "missing action" : `unknown action "${action}"`}. Actions: list, create, revoke.`,
-      );
+    if (action !== "create") throw createChoiceError("action", action, ["list", "create", "revoke"]);
     const { user, expires, scope: scopes = [] } = values;
     if (user === undefined) throw new UsageError("missing user. Name one with --user.");
     const fields = NewTokenSchema.safeParse({

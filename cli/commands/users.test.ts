@@ -134,7 +134,7 @@ test("creates tokens, lists them without their values, and revokes them", async 
 });
 
 test.each([
-  ["users", 2, /missing action\. Actions: list, create, disable/],
+  ["users", 2, /missing action\. Available: list, create, disable/],
   ["users toString ada", 2, /unknown action "toString"/],
   ["users disable", 2, /missing user name/],
   ["users disable ada bob", 2, /unexpected argument "bob"/],

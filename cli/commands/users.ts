@@ -1,6 +1,6 @@
 import type { Accounts } from "@modelyard/server/offline";
 import { findUser, formatColumns, printLink, requireOne, withAccounts } from "../accounts.ts";
-import { command, type Context, rejectArguments, UsageError } from "../command.ts";
+import { command, type Context, createChoiceError, rejectArguments } from "../command.ts";
 import { hubOptions, type HubOptions } from "../resolve-hub.ts";
 
 interface Action {
@@ -61,9 +61,7 @@ Safe to run while the hub is running. Changes take effect within a second.`,
     }
     const run = action !== undefined && Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
     if (run === undefined)
-      throw new UsageError(
-        `${action === undefined ? "missing action" : `unknown action "${action}"`}. Actions: ${["list", "create", ...Object.keys(ACTIONS)].join(", ")}.`,
-      );
+      throw createChoiceError("action", action, ["list", "create", ...Object.keys(ACTIONS)]);
     const name = requireOne(rest, "user name");
     return withAccounts(values, context, (accounts) => run({ accounts, name, values, context }), [
       "user.change",
