@@ -49,9 +49,9 @@ export async function loadListing(hub: HubClient, state: URLSearchParams): Promi
     };
   } catch (error) {
     if (!(error instanceof HubError) || error.status !== 400) throw error;
-    const problems = (error.fields ?? []).map(({ field, problem, allowed = [] }) => ({
+    const problems = (error.fields ?? []).map(({ field, problem }) => ({
       name: field,
-      message: `${field} ${problem}${allowed.length > 0 && allowed.length < 8 ? ` Allowed: ${allowed.join(", ")}.` : ""}`,
+      message: `${field} ${problem}`,
     }));
     const chips = listChips(state, {});
     return { total: 0, page: 0, pages: 0, models: [], facets: {}, chips, problems };

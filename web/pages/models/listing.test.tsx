@@ -160,12 +160,21 @@ describe("the listing", () => {
     const hub = createHub(async () => {
       throw new HubError("/", new Response("", { status: 400 }), {
         error: "wrong",
-        fields: [{ field: "sort", problem: "is “best”, but must be another." }],
+        fields: [{ field: "sort", problem: "is “best”, but must be another.", allowed: ["another"] }],
       });
     });
     const page = await html("sort=best&license=mit", hub);
-    expect(page).toContain("sort is “best”, but must be another.");
+    expect(page).toContain("sort is “best”, but must be another. <a");
     expect(page).toContain('href="/models?license=mit">Remove filter');
+  });
+
+  test("explains that there is no page with this number", async () => {
+    const page = await html(
+      "license=mit&p=9",
+      createHub(async () => ({ ...response, models: [] })),
+    );
+    expect(page).toContain("Page out of range");
+    expect(page).toContain('href="/models?license=mit">Go to first page');
   });
 
   test("rethrows other errors of the hub", async () => {

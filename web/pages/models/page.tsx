@@ -44,7 +44,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 export default function Models({ loaderData }: PageProps<typeof loader>) {
   const [state] = useSearchParams();
-  const { models, page, pages, problems, suggestion, total } = loaderData;
+  const { models, page, pages, problems, suggestion } = loaderData;
   useListKeys();
   useShortcuts([{ keys: "f", description: "Filters", run: openFilters }]);
 
@@ -70,7 +70,7 @@ export default function Models({ loaderData }: PageProps<typeof loader>) {
             </p>
           ),
         )}
-        {problems || total === 0 ? (
+        {problems || models.length === 0 ? (
           <NothingFound state={state} data={loaderData} />
         ) : state.get("view") === "table" ? (
           <ModelTable models={models} state={state} />
