@@ -22,7 +22,7 @@ export function LikeButton({ id, likes, liked }: LikeButtonProps) {
       <a className="button" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
         <Icon name="heart" />
         {likes === undefined ? "Like" : compact(likes)}
-        <span className="sr-only"> likes. Sign in to like this model</span>
+        <span className="sr-only">{likes === undefined ? " this model" : " likes"}</span>
       </a>
     );
   const intent = fetcher.formData?.get("intent") ?? undefined;

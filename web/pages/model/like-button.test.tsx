@@ -1,0 +1,14 @@
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { LikeButton } from "./like-button.tsx";
+
+test.each([
+  [2, "2 likes"],
+  [undefined, "Like this model"],
+])("the link for visitors of a model with %s likes reads %s", (likes, name) => {
+  const Component = () => <LikeButton id="ada/snow" likes={likes} liked={undefined} />;
+  const Stub = createRoutesStub([{ path: "/", Component }]);
+  const html = renderToString(<Stub />);
+  expect(html.replaceAll(/<[^>]*>/g, "").trim()).toBe(name);
+});
