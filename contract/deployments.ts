@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const usd = z
-  .number({ error: "must be an amount in USD" })
+  .number({ error: "must be an amount in USD, such as 0.5" })
   .min(0, { error: "must be 0 or more" })
   .max(1_000_000, { error: "must be 1000000 or less" });
 

@@ -19,7 +19,7 @@ export const HealthCheckSettingsSchema = z.strictObject({
     .default(60),
   /** Budget of all health checks per day (UTC). */
   usdPerDay: z
-    .number({ error: "must be an amount in USD" })
+    .number({ error: "must be an amount in USD, such as 0.5" })
     .min(0, { error: "must be 0 or more" })
     .max(1000, { error: "must be 1000 or less" })
     .default(0.1),
