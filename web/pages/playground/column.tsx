@@ -113,7 +113,7 @@ export function ColumnView(props: ColumnViewProps) {
           </p>
         ) : turns.length === 0 ? (
           <KeyNote hosts={chatModel?.hosts ?? []} provider={provider}>
-            The response appears here.
+            The response appears here until you leave the page.
           </KeyNote>
         ) : (
           <TurnList
