@@ -131,6 +131,10 @@ test("? lists the shortcuts, which can be disabled", async () => {
   const help = page.getByRole("dialog");
   await help.waitFor();
   expect(await help.textContent()).toMatch(/search/i);
+  const cut = await help
+    .locator("dd")
+    .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).length);
+  expect(cut).toBe(0);
   await help.getByRole("checkbox").click();
   await page.keyboard.press("Escape");
   await help.waitFor({ state: "hidden" });
