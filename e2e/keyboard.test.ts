@@ -124,6 +124,22 @@ test("Escape closes a confirmation and returns the focus to its button", async (
   expect(await visitor.page.evaluate(() => document.activeElement?.textContent)).toBe("Delete…");
 });
 
+test("the source of a value at the edge of a phone stays in view", async () => {
+  await using visitor = await visit("/openai/gpt-oss-20b", { viewport: { width: 360, height: 800 } });
+  const value = visitor.page.locator(".stats .info-tooltip").first();
+  await value.focus();
+  const [shown = 0, width = 0] = await value.evaluate((button) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".info-tooltip::after { pointer-events: auto !important }");
+    document.adoptedStyleSheets = [sheet];
+    const y = button.getBoundingClientRect().top - 10;
+    const columns = Array.from({ length: innerWidth }, (_, x) => document.elementFromPoint(x, y));
+    const visible = columns.filter((element) => element === button).length;
+    return [visible, parseFloat(getComputedStyle(button, "::after").width)];
+  });
+  expect(shown).toBeGreaterThan(0.9 * width);
+});
+
 test("? lists the shortcuts, which can be disabled", async () => {
   await using visitor = await visit("/models");
   const { page } = visitor;
