@@ -2,7 +2,7 @@ import { formatBytes } from "@modelyard/contract";
 import { openData, type Verification, verifyData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments } from "../command.ts";
 import { formatCount, reportEvery } from "../progress.ts";
-import { dataOption, requireExistingHub } from "../resolve-hub.ts";
+import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Check repository integrity",
@@ -12,7 +12,7 @@ one line for each missing or corrupt object. Changes nothing. Safe to run while
 the hub is running.`,
   options: {
     json: { description: "Print counts and problems as a JSON object." },
-    data: dataOption,
+    ...hubOptions,
   },
   examples: ["modelyard fsck", "modelyard fsck --json --data /var/lib/modelyard"],
   exitCodes: { 0: "no problems found", 1: "objects are missing or corrupt" },

@@ -2,7 +2,7 @@ import { formatBytes } from "@modelyard/contract";
 import { type Collection, collectGarbageOffline, openData } from "@modelyard/server/offline";
 import { command, EXIT, rejectArguments, UsageError } from "../command.ts";
 import { formatCount, reportEvery } from "../progress.ts";
-import { dataOption, requireExistingHub } from "../resolve-hub.ts";
+import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -17,7 +17,7 @@ processes can run on one database.`,
   options: {
     "dry-run": { description: "Print what would be deleted." },
     days: { value: "N", description: "Grace period in days. Default: 14. Minimum: 2." },
-    data: dataOption,
+    ...hubOptions,
   },
   examples: ["modelyard gc --dry-run", "modelyard gc --days 30"],
   exitCodes: {
