@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import type { AuditAction } from "@modelyard/contract";
-import { AuditLog } from "../accounts/audit/store.ts";
+import { AuditLog } from "../accounts/audit/audit-log.ts";
 import type { NewAuditEntry } from "../accounts/audit/store.ts";
 import type { Database } from "../database/tables.ts";
 
