@@ -1,5 +1,4 @@
 import { MAX_TAGS_CHARACTERS } from "../http/limits.ts";
-import { inferRelation } from "./infer-relation.ts";
 
 /** Fields from which tags are derived. Absent fields add no tags. */
 export interface TagSource {
@@ -79,3 +78,27 @@ export const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter(
     (each): each is string => typeof each === "string" && each !== "",
   );
+
+/** Tags of models with quantized weights. */
+const QUANTIZED =
+  /^(?:gguf|gptq|awq|aqlm|exl[23]|fp8|nvfp4|mxfp4|[2-8]-?bit|bitsandbytes|compressed-tensors|quantized)$/i;
+const EXPORTED = /\.(gguf|onnx)$|(^|\/)openvino_[^/]*\.xml$/;
+
+/**
+ * Infers the relation to the base models if the card does not state it. The public hub does not publish its rule; this
+ * order matches the tags of 1,328 models (as of 2026-11). Quantized models may have several base models.
+ */
+function inferRelation({
+  baseModels = [],
+  library,
+  files = [],
+  tags = [],
+  quantized = false,
+}: Pick<TagSource, "baseModels" | "library" | "files" | "tags" | "quantized">): string | undefined {
+  if (baseModels.length === 0) return undefined;
+  const isAdapter = (tag: string) => /^(?:lora|peft)$/i.test(tag);
+  if (library === "peft" || tags.some(isAdapter) || files.includes("adapter_config.json")) return "adapter";
+  if (quantized || tags.some((tag) => QUANTIZED.test(tag)) || files.some((file) => EXPORTED.test(file)))
+    return "quantized";
+  return baseModels.length > 1 ? "merge" : "finetune";
+}

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { renameInCollections } from "./collection-references.ts";
 import { type IncomingModel, mergeModel } from "./merge-model.ts";
 import { summarizeCard } from "@modelyard/contract/card-summary";
 import type { ModelRecord } from "./model-record.ts";
@@ -205,4 +204,26 @@ export async function replaceModel(
   if (replacement.card !== undefined)
     await transaction.insertInto("cards").values({ model_key: key, text: replacement.card }).execute();
   await setLastSeq(transaction, counters.seq + 1);
+}
+
+/** Updates collection items of a renamed model within the caller's transaction, or deletes them without a new name. */
+export async function renameInCollections(
+  transaction: Transaction<Tables>,
+  from: string,
+  to?: string,
+): Promise<void> {
+  const items = transaction.selectFrom("collection_items");
+  if (to !== undefined) {
+    await transaction
+      .deleteFrom("collection_items")
+      .where("lower_id", "=", to)
+      .where("collection_id", "in", items.select("collection_id").where("lower_id", "=", from))
+      .execute();
+    await transaction
+      .updateTable("collection_items")
+      .set({ lower_id: to })
+      .where("lower_id", "=", from)
+      .execute();
+  }
+  await transaction.deleteFrom("collection_items").where("lower_id", "=", from).execute();
 }

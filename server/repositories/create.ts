@@ -6,7 +6,7 @@ import { gitObject } from "./git/objects.ts";
 import { MAIN } from "./git/ref-names.ts";
 import { EMPTY_TREE } from "./git/tree.ts";
 import type { Repository } from "./store.ts";
-import { FIRST_ATTRIBUTES } from "./commits/gitattributes.ts";
+import { FIRST_ATTRIBUTES } from "./commits/git-rules.ts";
 import { describeModel } from "./describe/describe.ts";
 import { MAX_INLINE_FILE_BYTES } from "../http/limits.ts";
 import type { Repositories } from "./repositories.ts";

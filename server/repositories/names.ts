@@ -34,3 +34,7 @@ export function splitId(id: string): { owner: string; name: string } {
   const at = id.indexOf("/");
   return { owner: id.slice(0, Math.max(at, 0)), name: id.slice(at + 1) };
 }
+
+/** Converts a pattern of repository IDs, in which `*` matches any characters of a name, to one for lowercase IDs. */
+export const toPattern = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.toLowerCase().split("*").map(RegExp.escape).join("[^/]*")}$`);

@@ -24,9 +24,9 @@ import { RepositoryStore } from "./store.ts";
 import { xorbStore } from "./xet/store.ts";
 import type { Documents } from "../http/documents/documents.ts";
 import type { Database } from "../database/tables.ts";
-import type { MissingBlobs } from "./blobs/missing-blob.ts";
+import type { MissingBlobs } from "./files/read-file.ts";
 import { openDownloads } from "./downloads/count-downloads.ts";
-import { RetainedLfsFiles } from "./garbage/retain-blobs.ts";
+import { LfsFiles } from "./lfs/store.ts";
 import { cacheServedFiles } from "./files/cache-served.ts";
 
 export type Repositories = ReturnType<typeof openRepositories>;
@@ -91,7 +91,7 @@ export function openRepositories({
     quotas,
     proposed,
     likes: likeStore(db, models.announce, now),
-    lfs: new RetainedLfsFiles(db, blobs, garbage, quotas, now),
+    lfs: new LfsFiles(db, blobs, garbage, quotas, now),
     mirrors: createMirrorStore(db),
     /** Fetches blobs that a mirror does not have yet. Without it, they are unavailable. */
     absent: undefined as MissingBlobs | undefined,

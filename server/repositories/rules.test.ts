@@ -2,8 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { FIRST_ATTRIBUTES, createLfsRule, createMatcher } from "./commits/gitattributes.ts";
-import { createIgnoreRule } from "./commits/gitignore.ts";
+import { FIRST_ATTRIBUTES, createLfsRule, createMatcher, createIgnoreRule } from "./commits/git-rules.ts";
 import { testFolder } from "../testing/folder.ts";
 
 const directory = testFolder("rules");

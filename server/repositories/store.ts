@@ -1,12 +1,17 @@
 import { sql, type Transaction } from "kysely";
 import type { StoredCommit } from "./git/commit.ts";
-import { renameInCollections } from "../models/collection-references.ts";
+import {
+  renameInCollections,
+  toLowerId,
+  removeModel,
+  replaceModel,
+  type Replace,
+} from "../models/model-writes.ts";
 import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { countAccountChange } from "../accounts/account-changes.ts";
 import { listModels, lockNamespaces } from "../accounts/names.ts";
 import { haveParents, recordCommits } from "./commits/history-store.ts";
 import { moveRefs, type RefMove, requireRoomForRefs } from "./refs/store.ts";
-import { toLowerId, removeModel, replaceModel, type Replace } from "../models/model-writes.ts";
 import { prepared } from "../database/prepared-query.ts";
 import type { RepositoriesTable } from "./tables.ts";
 import { splitId } from "./names.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../database/tables.ts";
 import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import { mergeTrees } from "../repositories/commits/merge-trees.ts";
-import type { Operation } from "../repositories/commits/operations.ts";
+import type { Operation } from "../repositories/commits/parse-operations.ts";
 import { writeCommit } from "../repositories/commits/write-commit.ts";
 import { duplicateRepository } from "../repositories/duplicate.ts";
 import { findRepository } from "../repositories/find.ts";

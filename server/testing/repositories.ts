@@ -9,7 +9,7 @@ import { createRepository } from "../repositories/create.ts";
 import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/refs/change-refs.ts";
 import { findModel, findRepository } from "../repositories/find.ts";
 import { lastCommits } from "../repositories/commits/last-commits.ts";
-import type { CommitHeader, Operation } from "../repositories/commits/operations.ts";
+import type { CommitHeader, Operation } from "../repositories/commits/parse-operations.ts";
 import { readText } from "../repositories/files/read-file.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import { findRevision, requireRevision, splitPath } from "../repositories/refs/revisions.ts";

@@ -3,7 +3,7 @@ import { openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 import type { StoredBlob } from "../repositories/blobs/blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
-import type { Operation } from "../repositories/commits/operations.ts";
+import type { Operation } from "../repositories/commits/parse-operations.ts";
 import { createRepository } from "../repositories/create.ts";
 import { splitId } from "../repositories/names.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";

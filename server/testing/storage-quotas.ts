@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../database/tables.ts";
 import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
-import type { Operation } from "../repositories/commits/operations.ts";
+import type { Operation } from "../repositories/commits/parse-operations.ts";
 import { createRepository } from "../repositories/create.ts";
 import { duplicateRepository } from "../repositories/duplicate.ts";
 import { findRepository } from "../repositories/find.ts";

@@ -11,8 +11,7 @@ import type { Repository, Step } from "../store.ts";
 import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { describeModel } from "../describe/describe.ts";
 import { getPrincipalName, requireLfsFiles } from "../lfs/presence.ts";
-import type { CommitHeader, Operation } from "./operations.ts";
-import type { IncomingCommit } from "./parse-operations.ts";
+import type { CommitHeader, Operation, IncomingCommit } from "./parse-operations.ts";
 import type { Repositories } from "../repositories.ts";
 import { createCommitObject } from "./write-commit.ts";
 

@@ -16,7 +16,7 @@ import { spawnDiff } from "../git/run-git.ts";
 import { isFolder } from "../git/tree.ts";
 import { requireRevision, splitPath } from "../refs/revisions.ts";
 import { getSegments } from "../scope.ts";
-import { squash } from "./squash.ts";
+import { squash } from "./write-commit.ts";
 
 /** Number of segments before the revision: `api/models/{owner}/{name}/treesize`. */
 const DEPTH = 5;

@@ -4,15 +4,13 @@ import type { UploadAdvice } from "@modelyard/contract";
 import { entryAt } from "../git/edit-tree.ts";
 import { isFolder } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
-import { createLfsRule } from "./gitattributes.ts";
-import { createIgnoreRule } from "./gitignore.ts";
+import { createLfsRule, RuleSteps, createIgnoreRule } from "./git-rules.ts";
 import { readText } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import type { StorageTarget } from "../storage/quotas.ts";
 import type { Revision } from "../refs/revisions.ts";
 import { invalidField } from "../../http/errors.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
-import { RuleSteps } from "./rule-steps.ts";
 
 /** A file that a client is going to upload. */
 export interface PlannedFile {

@@ -1,10 +1,9 @@
 import type { CardData, WidgetExample } from "@modelyard/catalog";
 import { isRecord } from "@modelyard/contract";
-import { MAX_CARD_BYTES } from "../../models/card/check-card.ts";
-import { parseUserCard } from "../../models/card/parse-card.ts";
+import { MAX_CARD_BYTES, parseUserCard } from "../../models/card/check-card.ts";
 import type { StoredCommit } from "../git/commit.ts";
 import { diffTrees } from "../git/diff-trees.ts";
-import { filePaths } from "../git/file-path-lists.ts";
+import { filePaths } from "../git/walk-tree.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import type { Replace } from "../../models/model-writes.ts";
 import type { Repository } from "../store.ts";
@@ -15,9 +14,7 @@ import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { getFilesSize } from "../files/siblings.ts";
 import { readEvaluations } from "./read-evaluations.ts";
 import { readText } from "../files/read-file.ts";
-import { loadGguf } from "./read-gguf.ts";
-import { loadSafetensors } from "./read-safetensors.ts";
-import { loadWeightSizes } from "./weight-sizes.ts";
+import { loadGguf, loadSafetensors, loadWeightSizes } from "./read-weights.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Maximum number of paths in the catalog record. The tree has all paths. */

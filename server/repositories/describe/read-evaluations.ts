@@ -1,6 +1,6 @@
 import { type EvalResultEntry, isRecord } from "@modelyard/contract";
 import { MAX_EVALUATION_FILE_BYTES, MAX_EVALUATION_FILES, MAX_EVALUATIONS } from "../../http/limits.ts";
-import { parseUserCard } from "../../models/card/parse-card.ts";
+import { parseUserCard } from "../../models/card/check-card.ts";
 import { readText, type TreeFiles } from "../files/read-file.ts";
 
 const EVALUATION_FILE = /^\.eval_results\/[^/]+\.ya?ml$/;

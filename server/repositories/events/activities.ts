@@ -4,9 +4,9 @@ import { findHolder } from "../../accounts/names.ts";
 import { MAX_FOLLOWED_DISCUSSIONS } from "../../http/limits.ts";
 import { MAIN, TAGS } from "../git/ref-names.ts";
 import type { ActivitiesTable } from "./activity-tables.ts";
-import { deliveryId } from "./delivery-id.ts";
 import type { RepositoryEvent } from "./store.ts";
 import { isAlwaysRead, topics } from "./topics.ts";
+import { randomBytes } from "node:crypto";
 
 /** Details of an activity, in addition to its repository and discussion. */
 export interface ActivityData {
@@ -212,4 +212,13 @@ async function followDiscussion(
     .where("type", "=", "discussion")
     .where("id", "<=", last.id)
     .execute();
+}
+
+let count = 0;
+
+/** Creates an ID of 24 hexadecimal digits that increases with each call in this process, and with time across processes. */
+export function deliveryId(now: Date): string {
+  count = (count + 1) % 0x10000;
+  const time = now.getTime().toString(16).padStart(12, "0");
+  return time + count.toString(16).padStart(4, "0") + randomBytes(4).toString("hex");
 }

@@ -4,8 +4,8 @@ import { entryAt } from "../git/edit-tree.ts";
 import { isFolder, type TreeEntry } from "../git/tree.ts";
 import type { ObjectFacts } from "../objects/store.ts";
 import type { Repository } from "../store.ts";
-import { MissingBlobError } from "../blobs/missing-blob.ts";
 import type { Repositories } from "../repositories.ts";
+import { ApiError } from "../../http/errors.ts";
 
 /** Metadata of a file in a repository. */
 export interface FoundFile extends ObjectFacts {
@@ -125,4 +125,23 @@ export async function readText(
   const file = await findFile(hub, repository, tree, path);
   if (file === undefined || getSize(file) > maxBytes) return undefined;
   return (await readBytes(hub, repository, file)).toString();
+}
+
+/** Fetches a blob that a mirror does not have yet, or a part of it. Returns `undefined` if no upstream has it. */
+export type MissingBlobs = (
+  repository: Repository,
+  file: FoundFile,
+  part?: Part,
+) => Promise<Readable | Buffer | undefined>;
+
+/** The blob of a mirrored file was never fetched. Reported differently from a missing file, as clients would cache that. */
+class MissingBlobError extends ApiError {
+  constructor(path: string) {
+    super("NotFound", `${path} was not mirrored to this hub. An admin can fetch it with "modelyard mirror".`);
+  }
+}
+
+/** Handles the rejection of a read: treats a missing blob as unknown content and rethrows other errors. */
+export function withMissingBlobError(error: unknown): undefined {
+  if (!(error instanceof MissingBlobError)) throw error;
 }

@@ -1,8 +1,7 @@
 import type { TreeSource } from "../git/edit-tree.ts";
-import { filePaths } from "../git/file-path-lists.ts";
+import { filePaths, walkFiles } from "../git/walk-tree.ts";
 import { measureTree } from "../git/measure-tree.ts";
 import { isFolder, type TreeEntry } from "../git/tree.ts";
-import { walkFiles } from "../git/walk-tree.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { getSize } from "./read-file.ts";

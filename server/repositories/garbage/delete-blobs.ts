@@ -7,7 +7,7 @@ import type { GitObjectWriter } from "../objects/write-objects.ts";
 import { type Ref, type RefMove } from "../refs/store.ts";
 import type { Repository } from "../store.ts";
 import { describeModel } from "../describe/describe.ts";
-import { reachable } from "../git/reachable.ts";
+import { listReachable } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
 
 const MAX_ATTEMPTS = 10;
@@ -85,7 +85,7 @@ async function rewriteWithout(
 
   const heads = refs.map(({ commit_oid }) => commit_oid);
   // Includes commits without a ref, as they are still readable by ID.
-  for (const oid of deleted.size === 0 ? [] : reachable(parents, [...heads, ...roots.keys()])) {
+  for (const oid of deleted.size === 0 ? [] : listReachable(parents, [...heads, ...roots.keys()])) {
     const root = roots.get(oid);
     if (root === undefined) continue;
     const tree = await rewriteTree(root);
@@ -98,7 +98,7 @@ async function rewriteWithout(
     commits.push({ ...commit, oid: object.oid, message: "" });
     replaced.set(oid, object.oid);
   }
-  const reachableNew = new Set(reachable(parents, heads).flatMap((oid) => replaced.get(oid) ?? []));
+  const reachableNew = new Set([...listReachable(parents, heads)].flatMap((oid) => replaced.get(oid) ?? []));
   const moves: RefMove[] = [];
   for (const ref of refs) {
     const commit = replaced.get(ref.commit_oid);

@@ -11,7 +11,7 @@ import { createBranch, deleteBranch } from "../refs/change-refs.ts";
 import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
 import { createCommit } from "../commits/commit.ts";
 import { openRepositories, type Repositories } from "../repositories.ts";
-import { squash } from "../commits/squash.ts";
+import { squash } from "../commits/write-commit.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { testFolder } from "../../testing/folder.ts";
 import { createTestRepository, uploadLarge } from "../../testing/repository.ts";

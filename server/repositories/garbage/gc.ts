@@ -1,5 +1,4 @@
 import { tagTarget } from "../git/commit.ts";
-import { reachable } from "../git/reachable.ts";
 import { EMPTY_TREE, isFolder } from "../git/tree.ts";
 import type { CommitGraph } from "./store.ts";
 import type { Repository } from "../store.ts";
@@ -97,7 +96,7 @@ async function sweepRepository(
   { key, id }: Repository,
 ): Promise<void> {
   const graph = await hub.garbage.loadCommitGraph(key);
-  const reached = listReachable(graph, getRefCommits(graph));
+  const reached = listReachable(graph.parents, getRefCommits(graph));
   const all = [...graph.trees.keys()];
   if (!dryRun) {
     const lost = all.filter((oid) => !reached.has(oid) && !graph.unreferencedSince.has(oid));
@@ -141,16 +140,30 @@ async function sweepRepository(
 
 const getRefCommits = ({ refs }: CommitGraph) => refs.map(({ commit_oid }) => commit_oid);
 
-const listReachable = ({ parents }: CommitGraph, tips: readonly string[]) =>
-  new Set(reachable(parents, tips));
+/** Returns these commits and all their ancestors, parents before children. */
+export function listReachable(
+  parents: ReadonlyMap<string, readonly string[]>,
+  heads: Iterable<string>,
+): Set<string> {
+  const done = new Set<string>();
+  const waiting = [...heads];
+  // Iterative, because histories are longer than the call stack.
+  for (let oid = waiting.pop(); oid !== undefined; oid = waiting.pop()) {
+    if (done.has(oid)) continue;
+    const before = (parents.get(oid) ?? []).filter((parent) => !done.has(parent));
+    if (before.length === 0) done.add(oid);
+    else waiting.push(oid, ...before);
+  }
+  return done;
+}
 
 /** Returns the commits that were unreferenced for the whole grace period, except ancestors of other commits. */
 function findUnreferenced(graph: CommitGraph, before: string): Set<string> {
-  const reached = listReachable(graph, getRefCommits(graph));
+  const reached = listReachable(graph.parents, getRefCommits(graph));
   const recent = [...graph.trees.keys()].filter(
     (oid) => !reached.has(oid) && (graph.unreferencedSince.get(oid) ?? "9") >= before,
   );
-  const retained = listReachable(graph, [...reached, ...recent]);
+  const retained = listReachable(graph.parents, [...reached, ...recent]);
   return new Set([...graph.trees.keys()].filter((oid) => !retained.has(oid)));
 }
 

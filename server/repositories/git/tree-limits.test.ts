@@ -17,11 +17,10 @@ import { verifyRepositories } from "../fsck/verify.ts";
 import { collectGarbage } from "../garbage/gc.ts";
 import { recordCommits } from "../commits/history-store.ts";
 import { diffTrees } from "./diff-trees.ts";
-import { filePaths } from "./file-path-lists.ts";
+import { filePaths, walkFiles, walkTree } from "./walk-tree.ts";
 import { measureTree, requirePackLimits } from "./measure-tree.ts";
 import type { GitObject } from "./objects.ts";
 import { createTree, parseTree, type TreeEntry } from "./tree.ts";
-import { walkFiles, walkTree } from "./walk-tree.ts";
 
 const hasGit = spawnSync("git", ["--version"]).status === 0;
 

@@ -9,8 +9,7 @@ import { parseBody } from "../../http/read-body.ts";
 import { getOrigin, modelId } from "../../http/request-url.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findProposable, findReadable, findRepository } from "../find.ts";
-import { findUploaded } from "./direct-uploads.ts";
-import { getPrincipalName } from "./presence.ts";
+import { findUploaded, getPrincipalName } from "./presence.ts";
 import { LfsTransfers } from "./transfers.ts";
 
 type LfsRequest = FastifyRequest<{ Params: { owner: string; name: string } }>;

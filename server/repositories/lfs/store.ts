@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
-import type { StoredBlob } from "../blobs/blob-store.ts";
+import type { BlobStore, StoredBlob } from "../blobs/blob-store.ts";
+import type { GarbageStore } from "../garbage/store.ts";
+import { TemporaryError } from "../../http/errors.ts";
 import { isAfter, type PageCursor } from "../../database/page-cursor.ts";
 import { prepared } from "../../database/prepared-query.ts";
 import type { LfsFilesTable } from "../tables.ts";
@@ -12,8 +14,13 @@ import type { Database, Tables } from "../../database/tables.ts";
 /** Age at which `lease` renews an upload. Newer uploads are safe from garbage collection. Milliseconds. */
 const LEASE_MS = 3_600_000;
 
+/** The blob was garbage-collected just before it was used. The client must upload it again. */
+class DeletedBlobError extends TemporaryError {
+  override name = "DeletedBlobError" as const;
+}
+
 /** Options for recording files. */
-export interface AddOptions {
+interface AddOptions {
   /** The upload whose reservation the files use. */
   upload?: Upload;
   /** Files of the hub itself, such as those of a mirror. Only the hub's limit applies to them. */
@@ -25,11 +32,15 @@ export interface AddOptions {
  * hash is not enough to commit it.
  */
 export class LfsFiles extends Store {
+  readonly #blobs: BlobStore;
+  readonly #garbage: GarbageStore;
   readonly #quotas: StorageQuotas;
-  readonly #findSize: (repository: number, sha256: string) => Promise<{ size: number }[]>;
+  readonly #findSize;
 
-  constructor(db: Database, quotas: StorageQuotas, now: () => Date) {
+  constructor(db: Database, blobs: BlobStore, garbage: GarbageStore, quotas: StorageQuotas, now: () => Date) {
     super(db, now);
+    this.#blobs = blobs;
+    this.#garbage = garbage;
     this.#quotas = quotas;
     this.#findSize = prepared(db, [0, ""] as [number, string], (repository, sha256) =>
       this.db
@@ -45,7 +56,10 @@ export class LfsFiles extends Store {
     return (await this.#findSize(repository, sha256)).length > 0;
   }
 
-  /** Records blobs for a repository. Once it resolves, commits may use them. Throws `StorageLimitExceeded`. */
+  /**
+   * Records blobs for a repository. Once it resolves, commits may use them, and garbage collection cannot delete them.
+   * Throws `StorageLimitExceeded`, or a `DeletedBlobError` if a blob was deleted just before.
+   */
   async add(
     repository: number,
     files: readonly StoredBlob[],
@@ -78,6 +92,11 @@ export class LfsFiles extends Store {
       }
       await upload?.settle(transaction, getTotal(files));
     });
+    for (const { sha256 } of files) {
+      const exists = async () => (await this.#blobs.size(sha256)) !== undefined;
+      if ((await exists()) || !(await this.#garbage.restore(repository, sha256, exists))) continue;
+      throw new DeletedBlobError(`Blob ${sha256} was deleted. Upload it again.`);
+    }
   }
 
   /** Protects blobs of the repository from garbage collection while a client is about to use them. */

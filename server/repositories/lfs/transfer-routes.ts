@@ -6,7 +6,7 @@ import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError, type Part } from "../blobs/blob-store.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
-import { findUploaded, getUploadKey } from "./direct-uploads.ts";
+import { findUploaded, getUploadKey } from "./presence.ts";
 import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
 import { getBlobUrl, readBlob } from "../files/read-file.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";

@@ -3,8 +3,7 @@ import type { Principal } from "../../http/auth/principal.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
-import { getUploadKey } from "./direct-uploads.ts";
-import { findLfsFiles, getPrincipalName } from "./presence.ts";
+import { getUploadKey, findLfsFiles, getPrincipalName } from "./presence.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import {
   createLfsUrls,

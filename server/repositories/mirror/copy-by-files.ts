@@ -13,8 +13,7 @@ import type { CopiedRef, Mirror } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { CopyResult } from "./copied-data.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
-import type { UpstreamInfo } from "./info.ts";
-import type { Upstream } from "./upstream.ts";
+import type { UpstreamInfo, Upstream } from "./upstream.ts";
 
 /** Number of concurrent downloads, and maximum size of a regular file in bytes. */
 const MAX_DOWNLOADS = 6;

@@ -3,8 +3,16 @@ import type { CopiedRef } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { CopyResult } from "./copied-data.ts";
 import { fetchPack, listGitRefs } from "./git-fetch.ts";
-import { importPack, type ImportedPack } from "./import-pack.ts";
 import type { Upstream } from "./upstream.ts";
+import { HubError } from "../../http/outbound/fetch-with-retry.ts";
+import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
+import type { StoredCommit } from "../git/commit.ts";
+import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
+import { GitError, readObjects } from "../git/run-git.ts";
+import { checkNames, PushRejectedError, resolveCommit } from "../git/receive-push.ts";
+import { withQuarantine } from "../git/git-copy.ts";
+import { GitLimitError, measureTree } from "../git/measure-tree.ts";
+import { receivePack } from "../git/receive-pack.ts";
 
 /** Number of recent commits that are sent to the upstream hub, so that it omits what exists here. */
 const MAX_HAVES = 500;
@@ -34,4 +42,61 @@ export async function copyByGit(
     refs.set(name, { theirs: target, ours: target, commit });
   }
   return { refs, added: imported.added, toRemote: (commit) => commit };
+}
+
+type ReceivedPack = Awaited<ReturnType<typeof receivePack>>;
+
+/** Imported objects of some refs. No local refs lead to them yet. */
+interface ImportedPack {
+  /** Commit of each target. */
+  commits: ReadonlyMap<string, string>;
+  /** Commits that are new to this hub, parents before children. */
+  added: StoredCommit[];
+}
+
+/**
+ * Imports the objects reachable from these targets. Git recomputes their hashes and checks that none is missing. Throws
+ * a `HubError` if they are invalid.
+ */
+async function importPack(
+  hub: Repositories,
+  repository: Repository,
+  targets: readonly string[],
+  fetch: (take: (pack: AsyncIterable<Uint8Array>) => Promise<ReceivedPack>) => Promise<ReceivedPack>,
+): Promise<ImportedPack> {
+  return withQuarantine(hub, repository, async (directory) => {
+    const received = await fetch((pack) => asUpstreamError(receivePack(directory, targets, pack)));
+    const objects = readPackObjects(directory, received);
+    await asUpstreamError(hub.objects.write(repository.key, objects, { by: "" }));
+    const commits = new Map<string, string>();
+    for (const target of targets)
+      commits.set(target, await asUpstreamError(resolveCommit(hub, repository, target)));
+    const added = await Array.fromAsync(hub.objects.commits(repository.key, received.commits));
+    for (const { tree } of added) {
+      await yieldToEventLoop();
+      await asUpstreamError(measureTree(hub.trees(repository), tree));
+    }
+    return { commits, added };
+  });
+}
+
+async function* readPackObjects(directory: string, { objects }: ReceivedPack): AsyncGenerator<GitObject> {
+  const oids = objects.map(({ oid }) => oid);
+  for await (const { oid, type, bytes } of readObjects(directory, oids)) {
+    if (type === "tree") checkNames(bytes);
+    yield { oid, type: type as ObjectType, bytes };
+  }
+}
+
+/** Reports invalid objects as an upstream error. */
+async function asUpstreamError<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const isInvalid = [GitError, GitFormatError, GitLimitError, PushRejectedError].some(
+      (type) => error instanceof type,
+    );
+    if (!isInvalid || !(error instanceof Error)) throw error;
+    throw new HubError(`its objects are invalid: ${error.message.split("\n")[0]}`, { cause: error });
+  }
 }

@@ -18,8 +18,7 @@ import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
 import { mapConcurrent } from "./map-concurrent.ts";
 import { type GonePolicy, isGone, markGone } from "./missing-upstream.ts";
-import { fetchInfo, type UpstreamInfo } from "./info.ts";
-import type { Upstream } from "./upstream.ts";
+import { fetchInfo, type UpstreamInfo, type Upstream } from "./upstream.ts";
 
 export interface MirrorOptions {
   id: string;

@@ -5,7 +5,7 @@ import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { parseId, splitId } from "../names.ts";
+import { parseId, splitId, toPattern } from "../names.ts";
 import { openRepositories } from "../repositories.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
@@ -16,7 +16,6 @@ import { explainUpstream } from "./errors.ts";
 import type { GonePolicy } from "./missing-upstream.ts";
 import { type Mirrored, type MirrorOptions, mirrorRepository } from "./mirror.ts";
 import { getPartsDirectory } from "./open-pull-through.ts";
-import { toPattern } from "./pattern.ts";
 import { createUpstream, type Upstream, type UpstreamOptions } from "./upstream.ts";
 
 interface MirroringOptions extends Pick<UpstreamOptions, "sleep" | "signal" | "onNotice"> {

@@ -4,9 +4,9 @@ import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
-import type { MissingBlobs } from "../blobs/missing-blob.ts";
+import type { MissingBlobs } from "../files/read-file.ts";
 import { describeModel } from "../describe/describe.ts";
-import { parseId, splitId } from "../names.ts";
+import { parseId, splitId, toPattern } from "../names.ts";
 import type { Repositories } from "../repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
@@ -19,7 +19,6 @@ import type { GonePolicy } from "./missing-upstream.ts";
 import { mirrorRepository } from "./mirror.ts";
 import { createMissingBlobReader } from "./read-missing.ts";
 import { createUpstream } from "./upstream.ts";
-import { toPattern } from "./pattern.ts";
 
 export interface PullThroughOptions {
   /** URL of the upstream hub. */

@@ -1,7 +1,7 @@
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { Part } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import type { MissingBlobs } from "../blobs/missing-blob.ts";
+import type { MissingBlobs } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";

@@ -1,8 +1,12 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { type HubUrl, parseHubUrl, parseNextPage } from "../../models/import/hub-url.ts";
-import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
-import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
+import {
+  type RetryOptions,
+  HubError,
+  fetchWithRetry,
+  readTextUpTo,
+} from "../../http/outbound/fetch-with-retry.ts";
 import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
@@ -87,4 +91,27 @@ export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   // Behind a proxy, names may not resolve locally; the proxy decides.
   const addresses = await lookup(host, { all: true }).catch(() => []);
   return addresses.every(({ address }) => isPublicAddress(address));
+}
+
+/** Information of a hub about one of its repositories. */
+export interface UpstreamInfo {
+  /** Current ID at that hub. */
+  id: string;
+  private: boolean;
+  gated: boolean;
+  /** ISO 8601. */
+  lastModified: string | undefined;
+}
+
+export async function fetchInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
+  const { value } = await upstream.json(upstream.at("api/models", id));
+  const info = Object(value) as Record<string, unknown>;
+  if (typeof info["id"] !== "string") throw new HubError(`its response does not describe ${id}`);
+  return {
+    // The oldest models have a name without an owner there.
+    id: info["id"].includes("/") ? info["id"] : id,
+    private: info["private"] === true,
+    gated: info["gated"] !== undefined && info["gated"] !== null && info["gated"] !== false,
+    lastModified: typeof info["lastModified"] === "string" ? info["lastModified"] : undefined,
+  };
 }

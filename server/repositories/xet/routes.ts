@@ -9,7 +9,7 @@ import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
-import { verifyGrant, sign } from "../lfs/sign.ts";
+import { verifyGrant, sign } from "../lfs/signed-urls.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";

@@ -1,5 +1,28 @@
+import { ApiError } from "../../http/errors.ts";
+import { MAX_RULE_STEPS, MAX_RULE_STEPS_PER_PATH } from "../../http/limits.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
-import { RuleSteps } from "./rule-steps.ts";
+
+/** Counts the steps in which rules are parsed and compared with the paths of a request, and throws if they are too many. */
+export class RuleSteps {
+  #left = MAX_RULE_STEPS;
+  #leftAtOnce = MAX_RULE_STEPS_PER_PATH;
+
+  /** Starts with a path or a pattern. */
+  start(): void {
+    this.#leftAtOnce = MAX_RULE_STEPS_PER_PATH;
+  }
+
+  take(count: number): void {
+    this.#left -= count;
+    this.#leftAtOnce -= count;
+    if (this.#left >= 0 && this.#leftAtOnce >= 0) return;
+    const max = this.#left < 0 ? MAX_RULE_STEPS : MAX_RULE_STEPS_PER_PATH;
+    throw new ApiError(
+      "BadRequest",
+      `.gitattributes and .gitignore need more than ${max.toLocaleString("en")} steps for ${this.#left < 0 ? "these paths; send fewer" : "a path or a pattern; simplify their patterns"}.`,
+    );
+  }
+}
 
 /** Patterns of files with weights or data, regardless of size, as in new Hugging Face repositories (as of 2026-11). */
 const LFS_PATTERNS = `
@@ -138,4 +161,28 @@ function createCharacterMatcher(token: string) {
       return from === character || (to !== undefined && from <= character && character <= to);
     });
   return { cost: members.length, matches: (character: string) => isMember(character) !== isNegated };
+}
+
+/** Creates a predicate for paths that a `.gitignore` file excludes, with contents. The last matching line wins. */
+export async function createIgnoreRule(
+  text: string,
+  steps = new RuleSteps(),
+): Promise<(path: string) => boolean> {
+  const rules: { ignored: boolean; folder: boolean; matches: (path: string) => boolean }[] = [];
+  for await (const line of readRules(text, steps)) {
+    const pattern = line.trimEnd();
+    if (pattern === "" || pattern.startsWith("#")) continue;
+    const plain = pattern.replace(/^!/, "").replace(/^\\(?=[!#])/, "");
+    const matches = createMatcher(plain.replace(/\/$/, ""), steps);
+    rules.push({ ignored: !pattern.startsWith("!"), folder: plain.endsWith("/"), matches });
+  }
+  if (rules.length === 0) return () => false;
+  return (path) => {
+    const names = path.split("/");
+    return names.some((_, i) => {
+      const at = names.slice(0, i + 1).join("/");
+      const isFile = i === names.length - 1;
+      return rules.findLast(({ folder, matches }) => !(folder && isFile) && matches(at))?.ignored ?? false;
+    });
+  };
 }
