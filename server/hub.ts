@@ -9,7 +9,7 @@ import { createOidcFromSettings } from "./accounts/oidc/oidc.ts";
 import { seedStarter } from "./models/starter/seed-starter.ts";
 import { openBlobs } from "./repositories/blobs/open-blobs.ts";
 import { openRouter, type Router } from "./router/open-router.ts";
-import { createPullThrough } from "./repositories/mirror/open-pull-through.ts";
+import { createPullThrough } from "./repositories/mirror/pull-through.ts";
 import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
 import {

@@ -26,3 +26,7 @@ export function refNameProblem(name: string): string | undefined {
     return "must not look like a commit, HEAD or a full name (refs/…)";
   return undefined;
 }
+
+/** Whether one ref is a path prefix of the other, which git does not allow because it stores refs as files. */
+export const refsCollide = (one: string, other: string): boolean =>
+  one.startsWith(`${other}/`) || other.startsWith(`${one}/`);

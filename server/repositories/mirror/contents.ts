@@ -1,4 +1,5 @@
 import { mkdir, statfs } from "node:fs/promises";
+import { join } from "node:path";
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ANONYMOUS } from "../../http/auth/principal.ts";
@@ -26,14 +27,15 @@ const RESERVED_DISK_BYTES = 50_000_000;
 /** Uploader name of mirrored blobs. */
 export const MIRROR_USER = "modelyard";
 
-/** Fetches blobs from an upstream hub. Concurrent requests for the same blob share one download. */
-export function createRemoteFiles({ hub, directory }: { hub: () => Repositories; directory: string }) {
+/** Fetches blobs from an upstream hub, through files in the data directory. Concurrent requests for the same blob share one download. */
+export function createRemoteFiles(hub: Repositories, dataDirectory: string) {
+  const directory = join(dataDirectory, "cache", "mirror");
   const running = new Map<string, Download>();
   void sweepParts(directory);
 
   /** Whether everyone can read a blob in another repository, so that it needs no proof of possession. */
   async function isPublic({ sha256, size }: StoredBlob): Promise<boolean> {
-    const { lfs, models, blobs } = hub();
+    const { lfs, models, blobs } = hub;
     if ((await blobs.size(sha256)) !== size) return false;
     for (const { id } of await lfs.listRepositories(sha256)) {
       const record = await models.get(id);
@@ -47,11 +49,11 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
     /** Returns the blobs that a repository does not have. Publicly readable ones are linked without a download. */
     async missing<T extends StoredBlob>(repository: number, files: readonly T[]): Promise<T[]> {
       const hashes = files.map(({ sha256 }) => sha256);
-      const sizes = await hub().lfs.sizes(repository, hashes);
+      const sizes = await hub.lfs.sizes(repository, hashes);
       const missing: T[] = [];
       for (const file of files) {
         if (sizes.has(file.sha256)) continue;
-        if (await isPublic(file)) await hub().lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
+        if (await isPublic(file)) await hub.lfs.add(repository, [file], MIRROR_USER, { isOwn: true });
         else missing.push(file);
       }
       return missing;
@@ -65,7 +67,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
      * progress use the disk.
      */
     async requireDiskSpace(bytes: number): Promise<void> {
-      await hub().quotas.check({ repository: 0, by: "" }, { bytes });
+      await hub.quotas.check({ repository: 0, by: "" }, { bytes });
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);
       const free = bavail * bsize;
@@ -94,8 +96,8 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
           { sha256, size },
           {
             directory,
-            blobs: hub().blobs,
-            reserve: (work) => hub().quotas.during({ repository, by: "", bytes: size }, work),
+            blobs: hub.blobs,
+            reserve: (work) => hub.quotas.during({ repository, by: "", bytes: size }, work),
             fetchRange: (take, params) =>
               upstream.get(upstream.at(file.id, "resolve", file.commit, file.path), take, params),
             ...(onBytes && { onBytes }),
@@ -107,7 +109,7 @@ export function createRemoteFiles({ hub, directory }: { hub: () => Repositories;
         download.done.then(forget, forget);
       }
       const done = download.done.then(() =>
-        hub().lfs.add(repository, [{ sha256, size }], MIRROR_USER, { isOwn: true }),
+        hub.lfs.add(repository, [{ sha256, size }], MIRROR_USER, { isOwn: true }),
       );
       done.catch(() => {});
       return { download, done };

@@ -1,6 +1,6 @@
 import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
-import { MAIN } from "../git/ref-names.ts";
+import { MAIN, refsCollide } from "../git/ref-names.ts";
 import { GitMissingError } from "../git/run-git.ts";
 import { describeModel } from "../describe/describe.ts";
 import type { Repositories } from "../repositories.ts";
@@ -245,7 +245,11 @@ async function publish(
   const moves = [...copied.refs].flatMap(([name, { ours: local, commit }]) => {
     const current = localRefs.get(name)?.target;
     if (current === local) return [];
-    if (current === undefined ? collides(name, localRefs.keys()) : current !== mirror?.refs[name]?.ours) {
+    const isTaken =
+      current === undefined
+        ? localRefs.keys().some((other) => refsCollide(name, other))
+        : current !== mirror?.refs[name]?.ours;
+    if (isTaken) {
       left.push(name);
       return [];
     }
@@ -296,10 +300,4 @@ async function publish(
   if (!(await (isNew ? hub.store.create(repository, step) : hub.store.step(repository, step))))
     throw new ImportError("broken", `${repository.id} changed during the run. Run the same command again.`);
   return done;
-}
-
-/** Whether a ref is a path prefix of another, which git does not allow. */
-function collides(name: string, others: Iterable<string>): boolean {
-  for (const other of others) if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) return true;
-  return false;
 }

@@ -10,12 +10,10 @@ import { openRepositories } from "../repositories.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { StorageLimits } from "../storage/quotas.ts";
-import { UpstreamCircuit } from "./circuit.ts";
 import { createRemoteFiles } from "./contents.ts";
 import { explainUpstream } from "./errors.ts";
 import type { GonePolicy } from "./missing-upstream.ts";
 import { type Mirrored, type MirrorOptions, mirrorRepository } from "./mirror.ts";
-import { getPartsDirectory } from "./open-pull-through.ts";
 import { createUpstream, type Upstream, type UpstreamOptions } from "./upstream.ts";
 
 interface MirroringOptions extends Pick<UpstreamOptions, "sleep" | "signal" | "onNotice"> {
@@ -50,11 +48,11 @@ export async function openMirroring(
   { from, gone, ...options }: MirroringOptions,
 ) {
   const { signal } = options;
-  const upstream = createUpstream(from, { ...options, circuit: new UpstreamCircuit() });
+  const upstream = createUpstream(from, options);
   // A separate directory, so that this process and a running hub do not wait for each other's git copies.
   const gitFolder = await mkdtemp(join(tmpdir(), "modelyard-mirror-"));
   const hub = openRepositories({ ...data, gitFolder });
-  const contents = createRemoteFiles({ hub: () => hub, directory: getPartsDirectory(directory) });
+  const contents = createRemoteFiles(hub, directory);
 
   return {
     /** Lists the upstream repositories of a pattern such as `owner/*`. Throws an `ImportError`. */

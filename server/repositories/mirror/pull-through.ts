@@ -4,7 +4,6 @@ import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
-import type { MissingBlobs } from "../files/read-file.ts";
 import { describeModel } from "../describe/describe.ts";
 import { parseId, splitId, toPattern } from "../names.ts";
 import type { Repositories } from "../repositories.ts";
@@ -13,23 +12,21 @@ import { isReserved } from "../../accounts/names.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import type { Repository } from "../store.ts";
 import { createRemoteFiles } from "./contents.ts";
-import { OPEN_MS, UpstreamCircuit } from "./circuit.ts";
 import { UpstreamGatedError } from "./errors.ts";
 import type { GonePolicy } from "./missing-upstream.ts";
 import { mirrorRepository } from "./mirror.ts";
 import { createMissingBlobReader } from "./read-missing.ts";
-import { createUpstream } from "./upstream.ts";
+import { createUpstream, OPEN_MS } from "./upstream.ts";
 
-export interface PullThroughOptions {
+/** Settings that this file reads. */
+export interface MirrorSettings {
+  MODELYARD_DATA: string;
   /** URL of the upstream hub. */
-  from: string;
+  MODELYARD_MIRROR_FROM?: string | undefined;
   /** Lowercase repository patterns in which `*` matches any characters. */
-  allow: readonly string[];
-  token?: string | undefined;
-  /** Policy for copies of repositories that are gone upstream. Default: `keep`. */
-  gone?: GonePolicy | undefined;
-  /** Directory for downloads in progress. */
-  directory: string;
+  MODELYARD_MIRROR_ALLOW?: string[] | undefined;
+  MODELYARD_MIRROR_TOKEN?: string | undefined;
+  MODELYARD_MIRROR_GONE?: GonePolicy | undefined;
 }
 
 /** Data of a repository that a request needs. */
@@ -55,130 +52,91 @@ const MAX_WAIT_SECONDS = 5;
 /** Maximum number of repositories with a cached result. */
 const MAX_RESULTS = 10_000;
 
+export type PullThrough = NonNullable<ReturnType<typeof createPullThrough>>;
+
 /**
- * The pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
+ * Creates the pull-through cache: repositories of an upstream hub are fetched on demand, stored, and served from here
  * from then on, even if the upstream hub is down. Git data is fetched immediately, large files when they are read.
+ * Returns `undefined` if it is not configured.
  */
-export class PullThrough {
-  readonly #hub: Repositories;
-  readonly #options: PullThroughOptions;
-  readonly #upstream;
-  readonly #contents;
-  readonly #patterns;
-  /** Running requests by lowercase name, and results of recent ones with their expiry. */
-  readonly #running = new Map<string, Promise<void>>();
-  readonly #results = createLruCache<{ until: number; error?: ApiError | undefined }>(MAX_RESULTS);
-  /** Reads blobs that are not stored here yet. */
-  readonly read: MissingBlobs;
-
-  constructor(hub: Repositories, options: PullThroughOptions) {
-    this.#hub = hub;
-    this.#options = options;
-    this.#upstream = createUpstream(options.from, {
-      token: options.token,
-      tries: 2,
-      maxWaitSeconds: MAX_WAIT_SECONDS,
-      responseTimeoutMs: RESPONSE_TIMEOUT_MS,
-      circuit: new UpstreamCircuit(() => hub.now().getTime()),
-    });
-    this.#contents = createRemoteFiles({ hub: () => hub, directory: options.directory });
-    this.#patterns = options.allow.map(toPattern);
-    this.read = createMissingBlobReader(hub, this.#contents, this.#upstream, this.#isAllowed);
-  }
-
-  readonly #isAllowed = (id: string): boolean =>
-    this.#patterns.some((pattern) => pattern.test(toLowerId(id)));
-
-  #remember(id: string, milliseconds: number, error?: ApiError): void {
-    this.#results.put(toLowerId(id), { until: this.#hub.now().getTime() + milliseconds, error });
-  }
-
-  /** Concurrent requests for the same repository share one run. */
-  #once(id: string, work: () => Promise<void>): Promise<void> {
-    const known = this.#running.get(toLowerId(id));
-    if (known) return known;
-    const running = work().finally(() => this.#running.delete(toLowerId(id)));
-    this.#running.set(toLowerId(id), running);
-    running.catch(() => {});
-    return running;
-  }
+export function createPullThrough(settings: MirrorSettings, hub: Repositories) {
+  const { MODELYARD_MIRROR_FROM: from, MODELYARD_MIRROR_ALLOW: allow = [] } = settings;
+  if (from === undefined) return undefined;
+  const now = () => hub.now().getTime();
+  const upstream = createUpstream(from, {
+    token: settings.MODELYARD_MIRROR_TOKEN,
+    tries: 2,
+    maxWaitSeconds: MAX_WAIT_SECONDS,
+    responseTimeoutMs: RESPONSE_TIMEOUT_MS,
+    now,
+  });
+  const contents = createRemoteFiles(hub, settings.MODELYARD_DATA);
+  const patterns = allow.map(toPattern);
+  const isAllowed = (id: string): boolean => patterns.some((pattern) => pattern.test(toLowerId(id)));
+  const { remember, getRecent, once } = createRequestCache(now);
 
   /** Mirrors a repository, or updates the mirror. Its weights are described later. Returns refs that were changed here. */
-  async #mirror(id: string, name: string): Promise<string[]> {
+  async function mirror(id: string, name: string): Promise<string[]> {
     // Headers of weight files are read after the response.
-    const hub = { ...this.#hub, absent: undefined };
-    const { gone } = this.#options;
-    const options = { id, name, files: "later" as const, gone };
-    const { changed, left } = await mirrorRepository(hub, this.#contents, this.#upstream, options);
-    this.#remember(name, FRESH_MS);
-    const repository = changed ? await this.#hub.store.get(name) : undefined;
+    const { changed, left } = await mirrorRepository({ ...hub, absent: undefined }, contents, upstream, {
+      id,
+      name,
+      files: "later",
+      gone: settings.MODELYARD_MIRROR_GONE,
+    });
+    remember(name, FRESH_MS);
+    const repository = changed ? await hub.store.get(name) : undefined;
     if (repository)
-      this.#describe(repository).catch((error: unknown) =>
+      describeFiles(hub, repository).catch((error: unknown) =>
         console.error(`Can't describe the files of ${name}:`, error),
       );
     return left;
   }
 
-  async #describe(repository: Repository): Promise<void> {
-    const main = await this.#hub.refs.get(repository.key, MAIN);
-    if (main === undefined) return;
-    const head = await this.#hub.objects.commit(repository.key, main.commit_oid);
-    const described = await describeModel(this.#hub, repository, head);
-    if ((await this.#hub.refs.get(repository.key, MAIN))?.commit_oid === main.commit_oid)
-      await this.#hub.store.describe(repository, described);
-  }
-
   /** Returns the URL of the upstream hub if a repository may be fetched from it. */
-  async findSource(id: string): Promise<string | undefined> {
+  async function findSource(id: string): Promise<string | undefined> {
     const { owner, name } = splitId(id);
-    if (!isName(owner, name) || isReserved(owner) || !this.#isAllowed(id)) return undefined;
+    if (!isName(owner, name) || isReserved(owner) || !isAllowed(id)) return undefined;
     // Names of local users and organizations are never fetched. Renamed repositories are found under their new name.
-    if ((await this.#hub.mirrors.isAccount(owner)) || (await this.#hub.store.newName(id)) !== undefined)
-      return undefined;
-    return this.#upstream.base;
+    if ((await hub.mirrors.isAccount(owner)) || (await hub.store.newName(id)) !== undefined) return undefined;
+    return upstream.base;
   }
 
-  async #fetchNew(id: string, { metadataSuffices }: PullThroughParams): Promise<void> {
-    const known = this.#results.get(toLowerId(id));
-    if (known && known.until > this.#hub.now().getTime()) {
-      if (known.error) throw known.error;
-      return;
-    }
-    if ((await this.findSource(id)) === undefined) return;
-    const record = await this.#hub.models.get(id);
+  const fetchNew = async (id: string, { metadataSuffices }: PullThroughParams): Promise<void> => {
+    const recent = getRecent(id);
+    if (recent?.error) throw recent.error;
+    if (recent || (await findSource(id)) === undefined) return;
+    const record = await hub.models.get(id);
     if (record && (record.private || metadataSuffices === true)) return;
-    const work = this.#once(id, () =>
-      this.#mirror(id, id).then(
+    const work = once(id, () =>
+      mirror(id, id).then(
         () => {},
         (error: unknown) => {
-          const response = toApiError(error, id, this.#options.from);
+          const response = toApiError(error, id, from);
           const { retryAfter } = response ?? {};
-          this.#remember(id, retryAfter === undefined ? MISSING_MS : 1000 * retryAfter, response);
+          remember(id, retryAfter === undefined ? MISSING_MS : 1000 * retryAfter, response);
           if (response) throw response;
         },
       ),
     );
     if (await isSlow(work, MAX_FETCH_WAIT_MS))
-      throw new ApiError(
-        "Unavailable",
-        `${id} is being mirrored from ${this.#upstream.base}. Retry shortly.`,
-        { retryAfter: 10 },
-      );
-  }
+      throw new ApiError("Unavailable", `${id} is being mirrored from ${upstream.base}. Retry shortly.`, {
+        retryAfter: 10,
+      });
+  };
 
-  async #update(repository: Repository, { revision }: PullThroughParams): Promise<void> {
-    const known = this.#results.get(toLowerId(repository.id));
-    if (known && known.until > this.#hub.now().getTime()) return;
-    if (revision !== undefined && isOid(revision) && (await this.#hub.history.get(repository.key, revision)))
+  async function update(repository: Repository, { revision }: PullThroughParams): Promise<void> {
+    if (getRecent(repository.id)) return;
+    if (revision !== undefined && isOid(revision) && (await hub.history.get(repository.key, revision)))
       return;
-    this.#remember(repository.id, FRESH_MS);
-    const mirror = await this.#hub.mirrors.of(repository.key);
-    if (mirror?.upstream !== this.#upstream.base || !this.#isAllowed(mirror.upstreamId)) return;
-    const work = this.#once(repository.id, async () => {
-      const left = await this.#mirror(mirror.upstreamId, repository.id);
+    remember(repository.id, FRESH_MS);
+    const existing = await hub.mirrors.of(repository.key);
+    if (existing?.upstream !== upstream.base || !isAllowed(existing.upstreamId)) return;
+    const work = once(repository.id, async () => {
+      const left = await mirror(existing.upstreamId, repository.id);
       if (left.length > 0)
         console.error(
-          `${repository.id} does not follow ${this.#upstream.base}: ${left.join(", ")} was changed here.`,
+          `${repository.id} does not follow ${upstream.base}: ${left.join(", ")} was changed here.`,
         );
     });
     // Cached repositories are served regardless of the upstream hub.
@@ -190,11 +148,52 @@ export class PullThrough {
     );
   }
 
-  /** Ensures that an allowed repository is cached and not older than a minute. */
-  async ensureFresh(id: string, params: PullThroughParams): Promise<void> {
-    const repository = await this.#hub.store.get(id);
-    await (repository ? this.#update(repository, params) : this.#fetchNew(id, params));
-  }
+  return {
+    /** Reads blobs that are not stored here yet. */
+    read: createMissingBlobReader(hub, contents, upstream, isAllowed),
+    findSource,
+    /** Ensures that an allowed repository is cached and not older than a minute. */
+    async ensureFresh(id: string, params: PullThroughParams): Promise<void> {
+      const repository = await hub.store.get(id);
+      await (repository ? update(repository, params) : fetchNew(id, params));
+    },
+  };
+}
+
+/** Keeps running requests by lowercase name, and the results of recent ones until they expire. */
+function createRequestCache(now: () => number) {
+  const running = new Map<string, Promise<void>>();
+  const results = createLruCache<{ until: number; error?: ApiError | undefined }>(MAX_RESULTS);
+  return {
+    remember(id: string, milliseconds: number, error?: ApiError): void {
+      results.put(toLowerId(id), { until: now() + milliseconds, error });
+    },
+
+    getRecent(id: string) {
+      const known = results.get(toLowerId(id));
+      return known && known.until > now() ? known : undefined;
+    },
+
+    /** Concurrent requests for the same repository share one run. */
+    once(id: string, work: () => Promise<void>): Promise<void> {
+      const known = running.get(toLowerId(id));
+      if (known) return known;
+      const started = work().finally(() => running.delete(toLowerId(id)));
+      running.set(toLowerId(id), started);
+      started.catch(() => {});
+      return started;
+    },
+  };
+}
+
+/** Updates the catalog record of the main branch, unless it moves in the meantime. */
+async function describeFiles(hub: Repositories, repository: Repository): Promise<void> {
+  const main = await hub.refs.get(repository.key, MAIN);
+  if (main === undefined) return;
+  const head = await hub.objects.commit(repository.key, main.commit_oid);
+  const described = await describeModel(hub, repository, head);
+  if ((await hub.refs.get(repository.key, MAIN))?.commit_oid === main.commit_oid)
+    await hub.store.describe(repository, described);
 }
 
 function isName(owner: string, name: string): boolean {

@@ -5,9 +5,8 @@ import type { MissingBlobs } from "../files/read-file.ts";
 import type { Repositories } from "../repositories.ts";
 import { isStorageLimitError } from "../storage/quota.ts";
 import { type RemoteFiles, explainFile, type RemoteFile } from "./contents.ts";
-import { OPEN_MS } from "./circuit.ts";
 import { getUpstreamCommit } from "./copy-by-files.ts";
-import type { Upstream } from "./upstream.ts";
+import { OPEN_MS, type Upstream } from "./upstream.ts";
 
 /** Parts up to this size are fetched separately and not stored: headers of weight files, probes by clients. Bytes. */
 const MAX_DIRECT_BYTES = 1 << 20;

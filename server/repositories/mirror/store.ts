@@ -27,7 +27,6 @@ export interface Mirror {
   upstream: string;
   upstreamId: string;
   refs: Readonly<Record<string, CopiedRef>>;
-  mirroredAt?: string;
 }
 
 const fromRow = (row: MirrorsTable): Mirror => ({
@@ -35,7 +34,6 @@ const fromRow = (row: MirrorsTable): Mirror => ({
   upstream: row.upstream,
   upstreamId: row.upstream_id,
   refs: JSON.parse(row.refs) as Mirror["refs"],
-  ...(row.mirrored_at !== null && { mirroredAt: row.mirrored_at }),
 });
 
 export function createMirrorStore(db: Database) {

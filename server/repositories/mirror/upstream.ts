@@ -1,52 +1,43 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
-import { type HubUrl, parseHubUrl, parseNextPage } from "../../models/import/hub-url.ts";
+import { parseHubUrl, parseNextPage } from "../../models/import/hub-url.ts";
 import {
   type RetryOptions,
   HubError,
   fetchWithRetry,
   readTextUpTo,
 } from "../../http/outbound/fetch-with-retry.ts";
-import type { UpstreamCircuit } from "./circuit.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import { getHost } from "../../http/outbound/guarded-request.ts";
 import { isLinkAddress, isPublicAddress } from "../../http/outbound/networks.ts";
 
-/** Client for a hub from which repositories are copied. */
-export interface Upstream {
-  /** Base URL, without a trailing slash. */
-  base: string;
-  /** Returns a URL below the base URL. Each part is encoded separately. */
-  at(...parts: string[]): URL;
-  get: ReturnType<typeof fetchWithRetry>["get"];
-  /** Fetches JSON of up to 64 MB, with the response headers for pagination. */
-  json(url: URL): Promise<{ value: unknown; headers: Headers }>;
-  /** Yields the items of a paginated list. Errors use `name`, such as `list of models`. */
-  list(first: URL, name: string): AsyncGenerator<unknown>;
-}
+/** Time for which requests fail before an upstream that is down is probed again. Milliseconds. */
+export const OPEN_MS = 30_000;
 
-export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowedRedirect" | "random"> & {
-  onNotice?: (message: string) => void;
-  /** Makes requests fail immediately while the upstream is down. */
-  circuit?: UpstreamCircuit;
-};
+/** Statuses with which a proxy reports that the hub behind it is down. */
+const DOWN_STATUSES = new Set([502, 503, 504]);
 
 const MAX_JSON_BYTES = 64_000_000;
 
-/** Creates a client for an upstream hub. Throws an `ImportError` for an invalid URL. */
-export function createUpstream(
-  address: string,
-  { onNotice, circuit, ...options }: UpstreamOptions = {},
-): Upstream {
-  const { base, origin }: HubUrl = parseHubUrl(address);
+export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowedRedirect" | "random"> & {
+  now?: () => number;
+  onNotice?: (message: string) => void;
+};
+
+export type Upstream = ReturnType<typeof createUpstream>;
+
+/** Creates a client for a hub from which repositories are copied. Throws an `ImportError` for an invalid URL. */
+export function createUpstream(address: string, { now, onNotice, ...options }: UpstreamOptions) {
+  const { base, origin } = parseHubUrl(address);
   const client = fetchWithRetry({
     ...options,
     origin,
     isAllowedRedirect: (to) => isAllowedRedirect(new URL(origin), to),
     onWait: (seconds, reason) => onNotice?.(`Waiting ${Math.ceil(seconds)} s: ${reason}.`),
   });
-  const get: typeof client.get = circuit ? circuit.guard(client.get) : client.get;
-  const json: Upstream["json"] = (url) =>
+  const get = breakCircuit(client.get, now);
+  /** Fetches JSON of up to 64 MB, with the response headers for pagination. */
+  const json = (url: URL) =>
     get(url, async (response) => {
       const text = await readTextUpTo(response, MAX_JSON_BYTES);
       if (text === undefined) throw new HubError(`${url} is longer than ${MAX_JSON_BYTES / 1e6} MB`);
@@ -57,11 +48,14 @@ export function createUpstream(
       }
     });
   return {
+    /** Base URL, without a trailing slash. */
     base,
-    at: (...parts) => new URL(`${base}/${parts.map(encodePath).join("/")}`),
+    /** Returns a URL below the base URL. Each part is encoded separately. */
+    at: (...parts: string[]) => new URL(`${base}/${parts.map(encodePath).join("/")}`),
     get,
     json,
-    async *list(first, name) {
+    /** Yields the items of a paginated list. Errors use `name`, such as `list of models`. */
+    async *list(first: URL, name: string): AsyncGenerator<unknown> {
       const seen = new Set<string>();
       for (let url: URL | undefined = first; url !== undefined;) {
         if (seen.has(url.href)) throw new HubError(`pagination loop in the ${name}`);
@@ -75,6 +69,51 @@ export function createUpstream(
   };
 }
 
+type Get = ReturnType<typeof fetchWithRetry>["get"];
+
+/**
+ * Wraps the `get` function of a client in a circuit breaker: while the hub is down, requests fail immediately for half a
+ * minute. Then one request probes it, while the others still fail. Each process has its own.
+ */
+function breakCircuit(get: Get, now: () => number = Date.now): Get {
+  /** Time until which requests fail, and the reason. Absent while the hub is up. */
+  let open: { until: number; reason: string } | undefined;
+  let isProbing = false;
+  return async (url, read, params) => {
+    const wait = (open?.until ?? 0) - now();
+    if (open && (wait > 0 || isProbing))
+      throw new HubError(open.reason, {
+        isUnreachable: true,
+        isRetryable: true,
+        retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+      });
+    const isProbe = open !== undefined;
+    if (isProbe) isProbing = true;
+    let responded = false;
+    try {
+      return await get(
+        url,
+        (response, alive) => {
+          responded = true;
+          open = undefined;
+          return read(response, alive);
+        },
+        params,
+      );
+    } catch (error) {
+      if (!responded && error instanceof HubError)
+        open = isDown(error) ? { until: now() + OPEN_MS, reason: error.message } : undefined;
+      throw error;
+    } finally {
+      if (isProbe) isProbing = false;
+    }
+  };
+}
+
+/** Whether a hub is down, as opposed to a problem of one request. */
+const isDown = ({ status, isUnreachable }: HubError): boolean =>
+  status === undefined ? isUnreachable : DOWN_STATUSES.has(status);
+
 /** Encodes each segment of an ID or path. */
 const encodePath = (part: string) => part.split("/").map(encodeURIComponent).join("/");
 
@@ -82,7 +121,7 @@ const encodePath = (part: string) => part.split("/").map(encodeURIComponent).joi
  * Whether an upstream hub may redirect to another site for file contents: over TLS to the public internet, or, if the
  * hub is in a private network, to that network. So a public hub cannot make this server request private addresses.
  */
-export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
+async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   const host = getHost(to);
   if (to.username !== "" || to.password !== "" || (isIP(host) !== 0 && isLinkAddress(host))) return false;
   if (isPrivateHost(getHost(from))) return to.protocol === "https:" || isPrivateHost(host);
@@ -93,25 +132,19 @@ export async function isAllowedRedirect(from: URL, to: URL): Promise<boolean> {
   return addresses.every(({ address }) => isPublicAddress(address));
 }
 
-/** Information of a hub about one of its repositories. */
-export interface UpstreamInfo {
-  /** Current ID at that hub. */
-  id: string;
-  private: boolean;
-  gated: boolean;
-  /** ISO 8601. */
-  lastModified: string | undefined;
-}
+export type UpstreamInfo = Awaited<ReturnType<typeof fetchInfo>>;
 
-export async function fetchInfo(upstream: Upstream, id: string): Promise<UpstreamInfo> {
+/** Fetches information of a hub about one of its repositories. */
+export async function fetchInfo(upstream: Upstream, id: string) {
   const { value } = await upstream.json(upstream.at("api/models", id));
   const info = Object(value) as Record<string, unknown>;
   if (typeof info["id"] !== "string") throw new HubError(`its response does not describe ${id}`);
   return {
-    // The oldest models have a name without an owner there.
+    /** Current ID at that hub. The oldest models have a name without an owner there. */
     id: info["id"].includes("/") ? info["id"] : id,
     private: info["private"] === true,
-    gated: info["gated"] !== undefined && info["gated"] !== null && info["gated"] !== false,
+    gated: (info["gated"] ?? false) !== false,
+    /** ISO 8601. */
     lastModified: typeof info["lastModified"] === "string" ? info["lastModified"] : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { ApiError, revisionNotFound } from "../../http/errors.ts";
 import type { Principal } from "../../http/auth/principal.ts";
-import { BRANCHES, MAIN, refNameProblem, TAGS } from "../git/ref-names.ts";
+import { BRANCHES, MAIN, refNameProblem, refsCollide, TAGS } from "../git/ref-names.ts";
 import { gitObject } from "../git/objects.ts";
 import { EMPTY_TREE } from "../git/tree.ts";
 import type { Repository } from "../store.ts";
@@ -17,10 +17,9 @@ function toRef(kind: typeof BRANCHES | typeof TAGS, name: string): string {
 
 const exists = (ref: string) => new ApiError("Conflict", `Reference ${ref} already exists`);
 
-/** A ref cannot be a path prefix of another, because git stores refs as files. */
 async function requireNoCollision(hub: Repositories, repository: Repository, ref: string): Promise<void> {
   for (const { name } of await hub.refs.list(repository.key))
-    if (name.startsWith(`${ref}/`) || ref.startsWith(`${name}/`))
+    if (refsCollide(name, ref))
       throw new ApiError("Conflict", `Reference ${name} already exists; ${ref} conflicts with it.`);
 }
 
