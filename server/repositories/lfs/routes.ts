@@ -10,7 +10,7 @@ import { getOrigin, modelId } from "../../http/request-url.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { findProposable, findReadable, findRepository } from "../find.ts";
 import { findUploaded, getPrincipalName } from "./presence.ts";
-import { LfsTransfers } from "./transfers.ts";
+import { lfsTransfers } from "./transfers.ts";
 
 type LfsRequest = FastifyRequest<{ Params: { owner: string; name: string } }>;
 
@@ -59,10 +59,9 @@ export function lfsRoutes(app: App, deps: RepositoriesContext): void {
     const { operation, transfers, objects } = parseBody(BatchSchema, request);
     const isDownload = operation === "download";
     const { repository } = await (isDownload ? findReadable : findProposable)(hub, principal, id);
-    const urls = new LfsTransfers(hub, principal, repository, {
+    const urls = lfsTransfers(deps, principal, repository, {
       origin: getOrigin(request, deps),
       isDirect: !isBrowser(request),
-      partSizes: deps.lfsParts,
     });
     if (isDownload) return urls.download(objects);
     return urls.upload(objects, { multipart: transfers?.includes("multipart") ?? false });

@@ -22,8 +22,7 @@ export type Purpose = "upload" | "part" | "complete" | "verify" | "download";
 export const GRANT_LIFETIME_SECONDS = 24 * 3600;
 
 /** Minimum size for multipart uploads, if the client supports them, and the size of a part. Bytes. */
-export const MULTIPART_THRESHOLD_BYTES = 5_000_000_000;
-export const PART_BYTES = 500_000_000;
+export const DEFAULT_PARTS = { from: 5_000_000_000, size: 500_000_000 };
 
 /** Creates URLs that need no other credentials, as clients send none to them (as of 2026-11). */
 export function createLfsUrls(hub: Repositories, origin: string, repository: Repository, by: string) {

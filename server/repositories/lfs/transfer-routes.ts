@@ -7,7 +7,7 @@ import type { RepositoriesContext } from "../context.ts";
 import { BlobMismatchError, type Part } from "../blobs/blob-store.ts";
 import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { findUploaded, getUploadKey } from "./presence.ts";
-import { type LfsGrant, PART_BYTES, type Purpose, parseGrant } from "./signed-urls.ts";
+import { type LfsGrant, DEFAULT_PARTS, type Purpose, parseGrant } from "./signed-urls.ts";
 import { getBlobUrl, readBlob } from "../files/read-file.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { getQuery } from "../../http/request-url.ts";
@@ -25,7 +25,7 @@ const QUERY = {
 /** Transfers with signed URLs: `/api/lfs/…`. The URL itself grants access; other credentials are ignored. */
 export function lfsTransferRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
-  const partSize = deps.lfsParts?.size ?? PART_BYTES;
+  const { size: partSize } = deps.lfsParts ?? DEFAULT_PARTS;
   const config = { credentials: "own" as const };
 
   void app.register(async (scope) => {
