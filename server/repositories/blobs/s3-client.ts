@@ -185,6 +185,21 @@ export class S3Client {
     };
   }
 
+  /** Uploads an object in parts, which `send` adds. Nothing remains if it rejects. */
+  async upload(
+    name: string,
+    send: (upload: Awaited<ReturnType<S3Client["begin"]>>) => Promise<void>,
+  ): Promise<void> {
+    const upload = await this.begin(name);
+    try {
+      await send(upload);
+      await upload.complete();
+    } catch (error) {
+      await upload.abort().catch(() => {});
+      throw error;
+    }
+  }
+
   /** Lists all objects with this prefix, page by page. */
   async *list(prefix: string): AsyncGenerator<S3Object> {
     let token: string | undefined;
@@ -220,7 +235,7 @@ export class S3Client {
       const [key, uploadId] = [parseXmlField(entry, "Key"), parseXmlField(entry, "UploadId")];
       if (key === undefined || uploadId === undefined) continue;
       if (new Date(parseXmlField(entry, "Initiated") ?? Date.now()) < before)
-        await this.request("DELETE", key.slice(this.#prefix.length), { query: { uploadId } });
+        await this.abort(key.slice(this.#prefix.length), uploadId);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { randomUUID } from "node:crypto";
 import { formatAttachment } from "../../http/content-disposition.ts";
-import { BlobMismatchError, type DirectBlobs, hashBlob, type Part } from "./blob-store.ts";
+import { BlobMismatchError, type DirectBlobs, hashBlob } from "./blob-store.ts";
 import { type S3Client, S3Error } from "./s3-client.ts";
 import type { ScratchNames } from "./s3-scratch-names.ts";
 
@@ -107,18 +107,9 @@ export function s3Direct(s3: S3Client, contents: BlobNames, from: number): Direc
 /** Copies an object; the copy becomes visible only when complete. Returns whether the source exists. */
 async function copy(s3: S3Client, from: string, to: string, size: number): Promise<boolean> {
   if (size <= MAX_COPY_BYTES) return s3.copy(from, to);
-  const upload = await s3.begin(to);
-  try {
-    for (const part of splitIntoParts(size)) await upload.copyPart(from, part);
-    await upload.complete();
-    return true;
-  } catch (error) {
-    await upload.abort().catch(() => {});
-    throw error;
-  }
-}
-
-function* splitIntoParts(size: number): Generator<Part> {
-  for (let start = 0; start < size; start += COPY_PART_BYTES)
-    yield { start, end: Math.min(size, start + COPY_PART_BYTES) };
+  await s3.upload(to, async ({ copyPart }) => {
+    for (let start = 0; start < size; start += COPY_PART_BYTES)
+      await copyPart(from, { start, end: Math.min(size, start + COPY_PART_BYTES) });
+  });
+  return true;
 }

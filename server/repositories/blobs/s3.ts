@@ -46,13 +46,13 @@ export function s3Blobs(
     // The key depends on the hash, which is known only at the end, so the blob is written to disk first.
     if (expected.sha256 === undefined) return spool(all, expected, put);
     let size = 0;
-    await uploadParts(
-      s3,
-      getBlobKey(expected.sha256),
-      all,
-      (bytes) => (size += bytes.byteLength),
-      () => requireExpected(expected, { sha256: hash.digest("hex"), size }),
-    );
+    await s3.upload(getBlobKey(expected.sha256), async ({ part }) => {
+      for await (const bytes of all) {
+        size += bytes.byteLength;
+        await part(bytes);
+      }
+      requireExpected(expected, { sha256: hash.digest("hex"), size });
+    });
     return { sha256: expected.sha256, size };
   }
 
@@ -82,7 +82,12 @@ export function s3Blobs(
           return bytes.byteLength;
         }
         let size = 0;
-        await uploadParts(s3, to, all, (bytes) => (size += bytes.byteLength));
+        await s3.upload(to, async ({ part }) => {
+          for await (const bytes of all) {
+            size += bytes.byteLength;
+            await part(bytes);
+          }
+        });
         return size;
       },
       size: async (name) => findFirst(names.all(name), (object) => getSize(s3, object)),
@@ -153,28 +158,6 @@ async function spool(
     return await put(createReadStream(path) as AsyncIterable<Uint8Array>, blob);
   } finally {
     await rm(path, { force: true });
-  }
-}
-
-/** Uploads an object in parts. Nothing remains if it rejects. */
-async function uploadParts(
-  s3: S3Client,
-  name: string,
-  parts: AsyncIterable<Uint8Array>,
-  onBytes: (bytes: Uint8Array) => void,
-  verify: () => void = () => {},
-): Promise<void> {
-  const upload = await s3.begin(name);
-  try {
-    for await (const bytes of parts) {
-      onBytes(bytes);
-      await upload.part(bytes);
-    }
-    verify();
-    await upload.complete();
-  } catch (error) {
-    await upload.abort().catch(() => {});
-    throw error;
   }
 }
 
