@@ -26,6 +26,9 @@ import type { StorageQuotas } from "./storage/quotas.ts";
 
 export type Repository = Pick<RepositoriesTable, "key" | "id" | "created_by" | "created_at">;
 
+const selectRepositories = (db: Database) =>
+  db.selectFrom("repositories").select(["key", "id", "created_by", "created_at"]);
+
 /** Makes all processes reload the users with whom a repository is shared. Runs first, so that all transactions lock in the same order. */
 const countShareChange = (transaction: Transaction<Tables>, key: number): Promise<void> =>
   countAccountChange(
@@ -78,12 +81,7 @@ export class RepositoryStore extends Store {
     this.#proposed = proposed;
     this.#changed = changed;
     this.#quotas = quotas;
-    this.#byId = prepared(db, [""] as [string], (id) =>
-      this.db
-        .selectFrom("repositories")
-        .select(["key", "id", "created_by", "created_at"])
-        .where("lower_id", "=", id),
-    );
+    this.#byId = prepared(db, [""] as [string], (id) => selectRepositories(db).where("lower_id", "=", id));
   }
 
   /** `storage` is required for steps that move refs. Its quota is the result of `#findQuota`. */
@@ -140,11 +138,7 @@ export class RepositoryStore extends Store {
 
   /** Lists all repositories, oldest first. */
   async list(): Promise<Repository[]> {
-    return this.db
-      .selectFrom("repositories")
-      .select(["key", "id", "created_by", "created_at"])
-      .orderBy("key")
-      .execute();
+    return selectRepositories(this.db).orderBy("key").execute();
   }
 
   /** Returns the current name of a repository that was renamed. */
@@ -324,9 +318,7 @@ export class RepositoryStore extends Store {
     const moved: number[] = [];
     // Models are changed last, in the lock order of commits: refs, then models.
     for (const id of ids) {
-      const repository = await transaction
-        .selectFrom("repositories")
-        .select(["key", "id", "created_by", "created_at"])
+      const repository = await selectRepositories(transaction)
         .where("lower_id", "=", toLowerId(id))
         .executeTakeFirst();
       if (repository === undefined) continue;

@@ -5,6 +5,7 @@ import { prepared } from "../../database/prepared-query.ts";
 import type { GitCommitsTable } from "../tables.ts";
 import { createLruCache } from "../../database/lru-cache.ts";
 import { selectSlices, slices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 
@@ -19,21 +20,20 @@ const ADDED_PER_BATCH = 100;
 const MAX_REMEMBERED_TOTALS = 10_000;
 
 /** Stores the visible commits of repositories and their parents. */
-export class HistoryStore {
-  readonly #db: Database;
+export class HistoryStore extends Store {
   readonly #byId;
   /** Numbers of commits, which never change, by repository and newest commit. */
   readonly #totals = createLruCache<number>(MAX_REMEMBERED_TOTALS);
 
   constructor(db: Database) {
-    this.#db = db;
+    super(db);
     this.#byId = prepared(db, [0, ""] as [number, string], (repository, oid) =>
       this.#commits(repository).where("oid", "=", oid),
     );
   }
 
   #commits(repository: number) {
-    return this.#db
+    return this.db
       .selectFrom("git_commits")
       .select(["oid", "tree", "depth", "committed_at"])
       .where("repository_key", "=", repository);
@@ -45,12 +45,12 @@ export class HistoryStore {
 
   /** Counts the commits that are or were visible in a repository. */
   count(repository: number): Promise<number> {
-    return countOids(this.#db, "git_commits", repository);
+    return countOids(this.db, "git_commits", repository);
   }
 
   /** Lists the IDs of all commits that are or were visible in a repository. */
   async all(repository: number): Promise<string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("git_commits")
       .select("oid")
       .where("repository_key", "=", repository)
@@ -104,7 +104,7 @@ export class HistoryStore {
   }
 
   #some(repository: number, oids: Iterable<string>): Promise<RecordedCommit[]> {
-    return selectSlices(this.#db, oids, (_, some) => this.#commits(repository).where("oid", "in", some));
+    return selectSlices(this.db, oids, (_, some) => this.#commits(repository).where("oid", "in", some));
   }
 
   /** Yields these commits and all their ancestors, newest first. Other requests run in between. */
@@ -165,10 +165,7 @@ export class HistoryStore {
     let last = { depth: 1 + depth, committed_at: 0, oid: "" };
     while (heads.size > 0) {
       await yieldToEventLoop();
-      const batch = await this.#db
-        .selectFrom("git_commits")
-        .select(["oid", "tree", "depth", "committed_at"])
-        .where("repository_key", "=", repository)
+      const batch = await this.#commits(repository)
         .where(sql<boolean>`(depth, committed_at, oid) < (${last.depth}, ${last.committed_at}, ${last.oid})`)
         .orderBy("depth", "desc")
         .orderBy("committed_at", "desc")
@@ -177,7 +174,7 @@ export class HistoryStore {
         .execute();
       if (batch.length === 0) return;
       const oids = batch.map(({ oid }) => oid);
-      const rows = await selectSlices(this.#db, oids, (db, slice) =>
+      const rows = await selectSlices(this.db, oids, (db, slice) =>
         db
           .selectFrom("git_commit_parents")
           .select(["oid", "parent"])
@@ -201,7 +198,7 @@ export class HistoryStore {
   /** Returns the parents of each commit in order. */
   async parents(repository: number, oids: readonly string[]): Promise<Map<string, RecordedCommit[]>> {
     const parents = new Map<string, RecordedCommit[]>(oids.map((oid) => [oid, []]));
-    const rows = await selectSlices(this.#db, oids, (db, slice) =>
+    const rows = await selectSlices(this.db, oids, (db, slice) =>
       db
         .selectFrom("git_commit_parents as p")
         .innerJoin("git_commits as c", (join) =>

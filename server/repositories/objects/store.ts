@@ -55,15 +55,18 @@ export class GitObjectStore extends Store {
     this.#blobs = blobs;
     this.#quotas = quotas;
     this.#rows = prepared(db, [0, ""] as [number, string], (repository, oid) =>
-      this.db
-        .selectFrom("git_objects")
-        .select(["type", "size", "data", "sha256"])
-        .where("repository_key", "=", repository)
-        .where("oid", "=", oid),
+      this.#contents(repository).where("oid", "=", oid),
     );
     this.#findFacts = prepared(db, [0, ""] as [number, string], (repository, oid) =>
       this.#facts(repository, [oid]),
     );
+  }
+
+  #contents(repository: number) {
+    return this.db
+      .selectFrom("git_objects")
+      .select(["type", "size", "data", "sha256"])
+      .where("repository_key", "=", repository);
   }
 
   #facts(repository: number, oids: readonly string[]) {
@@ -181,12 +184,7 @@ export class GitObjectStore extends Store {
   async *packed(repository: number, oids: readonly string[]): AsyncGenerator<PackedObject> {
     for (const some of slices(oids)) {
       await yieldToEventLoop();
-      const rows = await this.db
-        .selectFrom("git_objects")
-        .select(["type", "size", "data", "sha256"])
-        .where("repository_key", "=", repository)
-        .where("oid", "in", some)
-        .execute();
+      const rows = await this.#contents(repository).where("oid", "in", some).execute();
       for (const { type, size, data, sha256 } of rows)
         yield { type, size, data: data === null ? this.#packedContent(sha256) : [data] };
     }

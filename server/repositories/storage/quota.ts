@@ -1,5 +1,6 @@
 import { formatBytes } from "@modelyard/contract";
 import { sql, type Transaction } from "kysely";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import { ApiError } from "../../http/errors.ts";
 import { MAX_METADATA_OVER_LIMIT_BYTES } from "../../http/limits.ts";
@@ -47,23 +48,20 @@ interface QuotaScope {
 }
 
 /** The limits that apply to one uploader in one repository. */
-export class Quota {
-  readonly #db: Database;
+export class Quota extends Store {
   readonly #usage: StorageUsage;
-  readonly #now: () => Date;
   readonly #scope: QuotaScope;
 
   constructor(db: Database, usage: StorageUsage, now: () => Date, scope: QuotaScope) {
-    this.#db = db;
+    super(db, now);
     this.#usage = usage;
-    this.#now = now;
     this.#scope = scope;
   }
 
   /** Makes concurrent writers under the same limits wait until the transaction ends. Must be the first statement. */
   async lock(transaction: Transaction<Tables>): Promise<void> {
     // SQLite has one writer at a time, from the start of its transaction.
-    if (!isPostgres(this.#db)) return;
+    if (!isPostgres(this.db)) return;
     const { accounts, total } = this.#scope;
     const names = accounts.map(({ name }) => name).toSorted();
     for (const name of total === undefined ? names : [...names, "/"])
@@ -71,7 +69,7 @@ export class Quota {
   }
 
   /** Throws `StorageLimitExceeded` if these bytes do not fit. */
-  async require(amount: StorageAmount, on: Database = this.#db): Promise<void> {
+  async require(amount: StorageAmount, on: Database = this.db): Promise<void> {
     const { bytes, stored = bytes, except = [], isMetadata = false } = amount;
     const over = isMetadata ? MAX_METADATA_OVER_LIMIT_BYTES : 0;
     const { accounts, total } = this.#scope;
@@ -109,7 +107,7 @@ export class Quota {
   ): Promise<void> {
     const { owner, uploader } = this.#scope;
     const row = { bytes, expires_at: this.#inFuture(lifetimeMs) };
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await this.lockAndCheck(transaction, async () => ({ bytes, except: [id, ...except] }));
       await transaction
         .insertInto("storage_reservations")
@@ -132,13 +130,13 @@ export class Quota {
   /** Renews the reservation of a running upload. */
   async renew(id: string): Promise<void> {
     const expires_at = this.#inFuture(RESERVATION_MS.running);
-    await this.#db.updateTable("storage_reservations").set({ expires_at }).where("id", "=", id).execute();
+    await this.db.updateTable("storage_reservations").set({ expires_at }).where("id", "=", id).execute();
   }
 
   /** Turns a running reservation into one of a received part, by the name of the part. */
   async keep(id: string, part: string): Promise<void> {
     const expires_at = this.#inFuture(RESERVATION_MS.part);
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       await this.release([part], transaction);
       await transaction
         .updateTable("storage_reservations")
@@ -148,11 +146,11 @@ export class Quota {
     });
   }
 
-  async release(ids: readonly string[], on: Database = this.#db): Promise<void> {
+  async release(ids: readonly string[], on: Database = this.db): Promise<void> {
     if (ids.length > 0) await on.deleteFrom("storage_reservations").where("id", "in", ids).execute();
   }
 
-  #inFuture = (milliseconds: number) => new Date(this.#now().getTime() + milliseconds).toISOString();
+  #inFuture = (milliseconds: number) => new Date(this.now().getTime() + milliseconds).toISOString();
 
   /**
    * Returns the bytes that count for an account: its repositories, and the uploads of the user. For another owner, also
@@ -185,7 +183,7 @@ export class Quota {
     let query = on
       .selectFrom("storage_reservations")
       .select((inner) => inner.fn.sum<number>("bytes").as("bytes"))
-      .where("expires_at", ">=", this.#now().toISOString());
+      .where("expires_at", ">=", this.now().toISOString());
     if (except.length > 0) query = query.where("id", "not in", except);
     if (name !== undefined)
       query = query.where((row) =>

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { limitReached } from "../../http/errors.ts";
 import { countRows } from "../../database/count-rows.ts";
 import { slices } from "../../database/slices.ts";
+import { Store } from "../../database/store.ts";
 import type { Database, Tables } from "../../database/tables.ts";
 import type { ObjectType } from "../git/objects.ts";
 import { Quota, RESERVATION_MS, type StorageAmount } from "./quota.ts";
@@ -52,27 +53,20 @@ export interface StorageTarget {
 }
 
 /** Enforces the storage limits of accounts and of the hub. */
-export class StorageQuotas {
-  readonly #db: Database;
+export class StorageQuotas extends Store {
   readonly #usage: StorageUsage;
-  readonly #limits: StorageLimits;
-  readonly #now: () => Date;
-
-  constructor(db: Database, usage: StorageUsage, limits: StorageLimits, now: () => Date) {
-    this.#db = db;
-    this.#usage = usage;
-    this.#limits = limits;
-    this.#now = now;
-  }
-
   /** The limits of the settings. */
-  get defaults(): StorageLimits {
-    return this.#limits;
+  readonly defaults: StorageLimits;
+
+  constructor(db: Database, usage: StorageUsage, defaults: StorageLimits, now: () => Date) {
+    super(db, now);
+    this.#usage = usage;
+    this.defaults = defaults;
   }
 
   /** Returns the limit of each account, or of those with these lowercase names. */
   async limits(names?: readonly string[]) {
-    let query = this.#db
+    let query = this.db
       .selectFrom("names as n")
       .leftJoin("storage_limits as l", "l.account_id", "n.account_id")
       .select(["n.lower_name", "n.kind", "n.account_id", "l.account_id as limited", "l.bytes"]);
@@ -86,12 +80,12 @@ export class StorageQuotas {
     }));
   }
 
-  #getDefault = (kind: "user" | "org") => (kind === "user" ? this.#limits.user : this.#limits.organization);
+  #getDefault = (kind: "user" | "org") => (kind === "user" ? this.defaults.user : this.defaults.organization);
 
   /** Sets the limit of an account; null for unlimited, `undefined` for the default. */
   async setLimit(account_id: string, bytes: number | null | undefined): Promise<void> {
     // The audit log adds its entry to this transaction.
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       if (bytes === undefined)
         await transaction.deleteFrom("storage_limits").where("account_id", "=", account_id).execute();
       else
@@ -106,16 +100,16 @@ export class StorageQuotas {
   /** Returns the quota of a target, or `undefined` if no limit applies. */
   async find({ repository, owner, by }: StorageTarget): Promise<Quota | undefined> {
     const uploader = by.toLowerCase();
-    const { total } = this.#limits;
+    const { total } = this.defaults;
     const ownerName = uploader === "" ? "" : (owner?.toLowerCase() ?? (await this.#getOwner(repository)));
     const limits = uploader === "" ? [] : await this.limits([...new Set([ownerName, uploader])]);
     const accounts = limits.flatMap(({ name, limit }) => (limit === undefined ? [] : [{ name, limit }]));
     if (accounts.length === 0 && total === undefined) return undefined;
-    return new Quota(this.#db, this.#usage, this.#now, { owner: ownerName, uploader, accounts, total });
+    return new Quota(this.db, this.#usage, this.now, { owner: ownerName, uploader, accounts, total });
   }
 
   async #getOwner(repository: number): Promise<string> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom("repositories")
       .select("owner")
       .where("key", "=", repository)
@@ -130,7 +124,7 @@ export class StorageQuotas {
 
   /** Throws if an owner, whose namespace is locked, has more repositories than allowed. `owner` in lower case. */
   async requireCount(transaction: Transaction<Tables>, owner: string): Promise<void> {
-    const max = this.#limits.repositories;
+    const max = this.defaults.repositories;
     if (max === undefined) return;
     const owned = transaction.selectFrom("repositories").where("owner", "=", owner);
     if ((await countRows(owned)) > max) throw limitReached("repositories per owner", max);
@@ -160,7 +154,7 @@ export class StorageQuotas {
   /** Deletes reservations of parts that were deleted. */
   async release(ids: readonly string[]): Promise<void> {
     for (const some of slices(ids))
-      await this.#db.deleteFrom("storage_reservations").where("id", "in", some).execute();
+      await this.db.deleteFrom("storage_reservations").where("id", "in", some).execute();
   }
 
   /**
@@ -213,18 +207,18 @@ export class StorageQuotas {
 
   /** Counts proposed objects for the owner without checking limits, to correct the counts. */
   async adopt(key: number, proposed: readonly string[]): Promise<void> {
-    await this.#db
+    await this.db
       .transaction()
       .execute((transaction) => this.commit(transaction, undefined, { key, isNew: false, proposed }));
   }
 
   /** Returns the bytes of running uploads and received parts, by the name of the uploader. */
   async reserved(): Promise<Map<string, number>> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom("storage_reservations")
       .select("uploader")
       .select((query) => query.fn.sum<number>("bytes").as("bytes"))
-      .where("expires_at", ">=", this.#now().toISOString())
+      .where("expires_at", ">=", this.now().toISOString())
       .groupBy("uploader")
       .execute();
     return new Map(rows.map(({ uploader, bytes }) => [uploader, Number(bytes)]));
@@ -232,7 +226,7 @@ export class StorageQuotas {
 
   /** Deletes reservations of uploads that were killed, and of parts that were deleted. */
   async deleteExpired(): Promise<void> {
-    const now = this.#now().toISOString();
-    await this.#db.deleteFrom("storage_reservations").where("expires_at", "<", now).execute();
+    const now = this.now().toISOString();
+    await this.db.deleteFrom("storage_reservations").where("expires_at", "<", now).execute();
   }
 }
