@@ -86,6 +86,8 @@ describe("readXorb", () => {
     ["a wrong length", chunk(0, Buffer.from("x"), 2), "declared length"],
     ["an empty chunk", chunk(0, Buffer.alloc(0), 0), "0 bytes"],
     ["a chunk that is too long", chunk(0, Buffer.from("x"), 200_000), "200000 bytes"],
+    ["a truncated header", chunk(0, Buffer.alloc(100), 100).subarray(0, 5), "Unexpected end"],
+    ["a chunk without its content", chunk(0, Buffer.alloc(100), 100).subarray(0, 8), "Unexpected end"],
     ["a truncated chunk", chunk(0, Buffer.alloc(100), 100).subarray(0, 50), "Unexpected end"],
   ])("rejects %s", async (_, bytes, message) => {
     await expect(Array.fromAsync(readXorb(toStream(bytes, 10)))).rejects.toThrow(message);

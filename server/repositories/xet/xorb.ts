@@ -1,3 +1,4 @@
+import { ByteReader } from "../git/byte-reader.ts";
 import { unpackLz4 } from "./lz4.ts";
 
 /** The bytes are not a valid xorb. */
@@ -19,33 +20,32 @@ const MAX_PACKED_CHUNK_BYTES = MAX_CHUNK_BYTES + 4096;
  * with `XETBLOB`.
  */
 export async function* readXorb(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let rest: Buffer = Buffer.alloc(0);
+  const reader = new ByteReader(body);
   let total = 0;
-  let ended = false;
-  for await (const piece of body) {
-    if (ended) continue;
-    rest = rest.length === 0 ? Buffer.from(piece) : Buffer.concat([rest, piece]);
-    let at = 0;
-    while (rest.length - at >= HEADER_BYTES) {
-      if (rest.toString("latin1", at, at + 7) === "XETBLOB") {
-        ended = true;
-        break;
+  try {
+    for (let head = await reader.take(HEADER_BYTES); head; head = await reader.take(HEADER_BYTES)) {
+      if (head.toString("latin1", 0, 7) === "XETBLOB") {
+        for await (const _ of reader.rest());
+        return;
       }
-      const packed = rest.readUIntLE(at + 1, 3);
-      const length = rest.readUIntLE(at + 5, 3);
-      if (rest[at] !== 0) throw new XetFormatError("Unknown chunk version.");
+      const packed = head.readUIntLE(1, 3);
+      const length = head.readUIntLE(5, 3);
+      if (head[0] !== 0) throw new XetFormatError("Unknown chunk version.");
       if (length === 0 || length > MAX_CHUNK_BYTES || packed > MAX_PACKED_CHUNK_BYTES)
         throw new XetFormatError(`A chunk is ${length} bytes; it must be 1 to ${MAX_CHUNK_BYTES}.`);
-      if (rest.length - at < HEADER_BYTES + packed) break;
+      const bytes = await reader.take(packed);
+      if (bytes === undefined) throw truncated();
       total += length;
       if (total > MAX_XORB_BYTES) throw new XetFormatError("Too many chunks in one xorb.");
-      yield unpack(rest[at + 4] ?? 0, rest.subarray(at + HEADER_BYTES, at + HEADER_BYTES + packed), length);
-      at += HEADER_BYTES + packed;
+      yield unpack(head[4] ?? 0, bytes, length);
     }
-    rest = rest.subarray(at);
+    if (reader.buffered > 0) throw truncated();
+  } finally {
+    await reader.close();
   }
-  if (!ended && rest.length > 0) throw new XetFormatError("Unexpected end of the last chunk.");
 }
+
+const truncated = () => new XetFormatError("Unexpected end of the last chunk.");
 
 function unpack(scheme: number, packed: Uint8Array, length: number): Uint8Array {
   switch (scheme) {
