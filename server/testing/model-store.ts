@@ -276,18 +276,28 @@ export function testStores(name: string, open: () => Promise<Database>) {
         read: 15,
         stored: 14,
         rejected: 1,
+        source,
         cursor: "https://hub.test/?cursor=3",
-        startedAt: "2026-01-01T00:00:00.000Z",
+        started_at: "2026-01-01T00:00:00.000Z",
+        updated_at: "2026-01-01T00:02:00.000Z",
+        finished_at: null,
       });
       await imports.step(source, { read: 1, stored: 1, rejected: 0 });
-      expect(await imports.get(source)).toMatchObject({ read: 16, finishedAt: "2026-01-01T00:03:00.000Z" });
-      expect((await imports.get(source))?.cursor).toBeUndefined();
+      expect(await imports.get(source)).toMatchObject({
+        read: 16,
+        cursor: null,
+        finished_at: "2026-01-01T00:03:00.000Z",
+      });
       await imports.begin(source);
       expect(await imports.get(source)).toEqual({
         read: 0,
         stored: 0,
         rejected: 0,
-        startedAt: "2026-01-01T00:04:00.000Z",
+        source,
+        cursor: null,
+        started_at: "2026-01-01T00:04:00.000Z",
+        updated_at: "2026-01-01T00:04:00.000Z",
+        finished_at: null,
       });
       expect(await imports.get("other")).toBeUndefined();
     });

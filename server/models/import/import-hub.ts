@@ -72,7 +72,7 @@ export async function importHub(
   const counts = createImportCounts();
 
   const before = await imports.get(source);
-  const resumed = before?.cursor !== undefined && before.read < limit ? before : undefined;
+  const resumed = typeof before?.cursor === "string" && before.read < limit ? before : undefined;
   if (resumed) onNotice?.(`Resuming after ${resumed.read.toLocaleString("en")} models.`);
   else await imports.begin(source);
   let total = resumed?.read ?? 0;
@@ -143,10 +143,10 @@ async function startImport(
   hub: HubUrl,
   patient: ReturnType<typeof fetchWithRetry>,
   limit: number,
-  cursor: string | undefined,
+  cursor: string | null | undefined,
   onRestart: () => Promise<void>,
 ): Promise<Page> {
-  if (cursor !== undefined) {
+  if (typeof cursor === "string") {
     try {
       return await fetchPage(patient, new URL(cursor));
     } catch (error) {

@@ -3,33 +3,11 @@ import type { ImportsTable } from "../tables.ts";
 
 export type ImportStore = ReturnType<typeof importStore>;
 
-export interface ImportProgress {
-  /** Position to resume from; `undefined` before the first page and after the last. */
-  cursor?: string;
-  /** Number of models over all runs. */
-  read: number;
-  stored: number;
-  rejected: number;
-  startedAt: string;
-  finishedAt?: string;
-}
-
 /** Stores the progress of imports by source, which is hub and query. */
 export function importStore(db: Database, now: () => Date = () => new Date()) {
   return {
-    async get(source: string): Promise<ImportProgress | undefined> {
-      const row = await db.selectFrom("imports").selectAll().where("source", "=", source).executeTakeFirst();
-      return (
-        row && {
-          read: row.read,
-          stored: row.stored,
-          rejected: row.rejected,
-          startedAt: row.started_at,
-          ...(row.cursor !== null && { cursor: row.cursor }),
-          ...(row.finished_at !== null && { finishedAt: row.finished_at }),
-        }
-      );
-    },
+    get: (source: string): Promise<ImportsTable | undefined> =>
+      db.selectFrom("imports").selectAll().where("source", "=", source).executeTakeFirst(),
 
     /** Lists all rows. */
     list: (): Promise<ImportsTable[]> =>
@@ -71,20 +49,18 @@ export function importStore(db: Database, now: () => Date = () => new Date()) {
     async step(
       source: string,
       {
-        read,
-        stored,
-        rejected,
         cursor,
-      }: { read: number; stored: number; rejected: number; cursor?: string | undefined },
+        ...step
+      }: Pick<ImportsTable, "read" | "stored" | "rejected"> & { cursor?: string | undefined },
     ): Promise<void> {
       const at = now().toISOString();
       await db
         .updateTable("imports")
         .set((query) => ({
           cursor: cursor ?? null,
-          read: query("read", "+", read),
-          stored: query("stored", "+", stored),
-          rejected: query("rejected", "+", rejected),
+          read: query("read", "+", step.read),
+          stored: query("stored", "+", step.stored),
+          rejected: query("rejected", "+", step.rejected),
           updated_at: at,
           finished_at: cursor === undefined ? at : null,
         }))

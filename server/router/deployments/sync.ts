@@ -151,10 +151,11 @@ class SyncRun {
       ["expand[]", "inferenceProviderMapping"],
       ["limit", String(PAGE_SIZE)],
     ]).toString();
-    if (before?.cursor === undefined) await this.#stores.imports.begin(this.#source);
-    else this.#options.onNotice?.(`Resuming after ${before.read.toLocaleString("en")} models.`);
+    const cursor = before?.cursor ?? undefined;
+    if (cursor === undefined) await this.#stores.imports.begin(this.#source);
+    else this.#options.onNotice?.(`Resuming after ${before?.read.toLocaleString("en")} models.`);
     const seen = new Set<string>();
-    let url: URL | undefined = before?.cursor === undefined ? first : new URL(before.cursor);
+    let url: URL | undefined = cursor === undefined ? first : new URL(cursor);
     while (url !== undefined) {
       if (this.#options.signal?.aborted) return false;
       if (seen.has(url.href)) throw new HubError("pagination loop detected");
