@@ -167,10 +167,14 @@ async function loadCards(
   return new Map(cards.map((card) => [card.model_key, card.text]));
 }
 
+/** A model with its card text, if any. */
+export interface StoredModel {
+  record: ModelRecord;
+  card?: string;
+}
+
 /** Returns the new version of a model. `undefined` means that there is no model. */
-export type Replace = (
-  existing: { record: ModelRecord; card?: string } | undefined,
-) => { record: ModelRecord; card?: string } | undefined;
+export type Replace = (existing: StoredModel | undefined) => StoredModel | undefined;
 
 /**
  * Replaces a model within the caller's transaction. Unlike `writeModels`, it removes absent fields. The callback must

@@ -2,8 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { IncomingModel } from "./merge-model.ts";
 import type { ModelRecord } from "./model-record.ts";
-import type { PutResult } from "./model-writes.ts";
-import { toLowerId, parseRecord, removeModel, writeModels } from "./model-writes.ts";
+import {
+  type PutResult,
+  type StoredModel,
+  toLowerId,
+  parseRecord,
+  removeModel,
+  writeModels,
+} from "./model-writes.ts";
 import type { ModelsTable } from "./tables.ts";
 import { countRows } from "../database/count-rows.ts";
 import { getLastChange } from "../database/counted-changes.ts";
@@ -12,12 +18,6 @@ import { prepared } from "../database/prepared-query.ts";
 import { slices } from "../database/slices.ts";
 import type { Database } from "../database/tables.ts";
 import { yieldToEventLoop } from "../database/yield-to-event-loop.ts";
-
-/** A model with its card text, if any. */
-export interface StoredModel {
-  record: ModelRecord;
-  card?: string;
-}
 
 /** A change to a model. Only the last change of each model is kept. */
 export interface ModelChange {
@@ -135,11 +135,13 @@ export class ModelStore {
     return record;
   }
 
+  #cards() {
+    return this.#db.selectFrom("cards").innerJoin("models", "models.key", "cards.model_key");
+  }
+
   /** Returns the card text of a model. */
   async card(id: string): Promise<string | undefined> {
-    const row = await this.#db
-      .selectFrom("cards")
-      .innerJoin("models", "models.key", "cards.model_key")
+    const row = await this.#cards()
       .select("cards.text")
       .where("lower_id", "=", toLowerId(id))
       .executeTakeFirst();
@@ -150,9 +152,7 @@ export class ModelStore {
   async cards(ids: readonly string[]): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     for (const slice of slices(ids.map(toLowerId))) {
-      const rows = await this.#db
-        .selectFrom("cards")
-        .innerJoin("models", "models.key", "cards.model_key")
+      const rows = await this.#cards()
         .select(["models.id", "cards.text"])
         .where("lower_id", "in", slice)
         .execute();
@@ -164,9 +164,7 @@ export class ModelStore {
   /** Yields slices of IDs whose cards have up to `maxBytes` together, or of one ID with a longer card. */
   async *sliceByCards(ids: readonly string[], maxBytes: number): AsyncGenerator<string[]> {
     for (const some of slices(ids)) {
-      const rows = await this.#db
-        .selectFrom("cards")
-        .innerJoin("models", "models.key", "cards.model_key")
+      const rows = await this.#cards()
         .select(["lower_id", sql<number>`octet_length(cards.text)`.as("bytes")])
         .where("lower_id", "in", some.map(toLowerId))
         .execute();

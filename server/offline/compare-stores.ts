@@ -3,8 +3,8 @@ import { batches, forEachSlice } from "./copy-rows.ts";
 import type { ImportStore } from "../models/import/store.ts";
 import { mergeModel } from "../models/merge-model.ts";
 import type { ModelRecord } from "../models/model-record.ts";
-import { toLowerId } from "../models/model-writes.ts";
-import type { ModelStore, StoredModel } from "../models/store.ts";
+import { type StoredModel, toLowerId } from "../models/model-writes.ts";
+import type { ModelStore } from "../models/store.ts";
 import type { Database, Tables } from "../database/tables.ts";
 
 export interface Stores {
