@@ -6,7 +6,6 @@ import { fetchPack, listGitRefs } from "./git-fetch.ts";
 import type { Upstream } from "./upstream.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
-import type { StoredCommit } from "../git/commit.ts";
 import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
 import { GitError, readObjects } from "../git/run-git.ts";
 import { checkNames, PushRejectedError, resolveCommit } from "../git/receive-push.ts";
@@ -32,44 +31,36 @@ export async function copyByGit(
   const known = new Map(localRefs.map(({ target, commit_oid }) => [target, commit_oid]));
   const want = [...new Set(remoteRefs.values())].filter((target) => !known.has(target));
   const have = localRefs.map(({ commit_oid }) => commit_oid).slice(0, MAX_HAVES);
-  const imported: ImportedPack =
-    want.length === 0
-      ? { commits: new Map(), added: [] }
-      : await importPack(hub, repository, want, (take) => fetchPack(upstream, id, { want, have }, take));
+  const imported =
+    want.length > 0 ? await importPack(hub, repository, upstream, id, { want, have }) : undefined;
   const refs = new Map<string, CopiedRef & { commit: string }>();
   for (const [name, target] of remoteRefs) {
-    const commit = imported.commits.get(target) ?? known.get(target) ?? target;
+    const commit = imported?.commits.get(target) ?? known.get(target) ?? target;
     refs.set(name, { theirs: target, ours: target, commit });
   }
-  return { refs, added: imported.added, toRemote: (commit) => commit };
-}
-
-type ReceivedPack = Awaited<ReturnType<typeof receivePack>>;
-
-/** Imported objects of some refs. No local refs lead to them yet. */
-interface ImportedPack {
-  /** Commit of each target. */
-  commits: ReadonlyMap<string, string>;
-  /** Commits that are new to this hub, parents before children. */
-  added: StoredCommit[];
+  return { refs, added: imported?.added ?? [], toRemote: (commit) => commit };
 }
 
 /**
- * Imports the objects reachable from these targets. Git recomputes their hashes and checks that none is missing. Throws
- * a `HubError` if they are invalid.
+ * Imports the objects that the upstream hub has for the targets in `want`. No local refs lead to them yet. Git recomputes
+ * their hashes and checks that none is missing. Returns the commit of each target, and the commits that are new to this
+ * hub, parents before children. Throws a `HubError` if they are invalid.
  */
 async function importPack(
   hub: Repositories,
   repository: Repository,
-  targets: readonly string[],
-  fetch: (take: (pack: AsyncIterable<Uint8Array>) => Promise<ReceivedPack>) => Promise<ReceivedPack>,
-): Promise<ImportedPack> {
+  upstream: Upstream,
+  id: string,
+  { want, have }: { want: readonly string[]; have: readonly string[] },
+) {
   return withQuarantine(hub, repository, async (directory) => {
-    const received = await fetch((pack) => asUpstreamError(receivePack(directory, targets, pack)));
+    const received = await fetchPack(upstream, id, { want, have }, (pack) =>
+      asUpstreamError(receivePack(directory, want, pack)),
+    );
     const objects = readPackObjects(directory, received);
     await asUpstreamError(hub.objects.write(repository.key, objects, { by: "" }));
     const commits = new Map<string, string>();
-    for (const target of targets)
+    for (const target of want)
       commits.set(target, await asUpstreamError(resolveCommit(hub, repository, target)));
     const added = await Array.fromAsync(hub.objects.commits(repository.key, received.commits));
     for (const { tree } of added) {
@@ -80,7 +71,10 @@ async function importPack(
   });
 }
 
-async function* readPackObjects(directory: string, { objects }: ReceivedPack): AsyncGenerator<GitObject> {
+async function* readPackObjects(
+  directory: string,
+  { objects }: Awaited<ReturnType<typeof receivePack>>,
+): AsyncGenerator<GitObject> {
   const oids = objects.map(({ oid }) => oid);
   for await (const { oid, type, bytes } of readObjects(directory, oids)) {
     if (type === "tree") checkNames(bytes);
