@@ -66,10 +66,9 @@ export function openRepositories({
   });
   const history = new HistoryStore(db);
   const proposed = new ProposedObjects(db, history, trees);
-  const store = new RepositoryStore(db, models.announce, quotas, now, {
-    requireTree: (key, tree) => measureTree(trees({ key }), tree),
-    proposed,
-  });
+  const store = new RepositoryStore(db, models.announce, quotas, now, proposed, (key, tree) =>
+    measureTree(trees({ key }), tree),
+  );
   return {
     models,
     blobs,

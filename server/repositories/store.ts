@@ -51,13 +51,6 @@ export interface Step {
   also?: (transaction: Transaction<Tables>) => Promise<boolean>;
 }
 
-interface StepChecks {
-  /** Throws if the tree of a commit that becomes visible is not acceptable. */
-  requireTree: (repository: number, tree: string) => Promise<unknown>;
-  /** Finds objects that count for the owner after a step. */
-  proposed: Pick<ProposedObjects, "ofStep">;
-}
-
 /** Thrown inside a transaction to roll it back. */
 class ConflictError extends Error {}
 
@@ -65,8 +58,10 @@ class ConflictError extends Error {}
 export class RepositoryStore extends Store {
   readonly #changed: () => void;
   readonly #quotas: StorageQuotas;
-  readonly #requireTree: StepChecks["requireTree"];
-  readonly #proposed: StepChecks["proposed"];
+  /** Throws if the tree of a commit that becomes visible is not acceptable. */
+  readonly #requireTree: (repository: number, tree: string) => Promise<unknown>;
+  /** Finds objects that count for the owner after a step. */
+  readonly #proposed: ProposedObjects;
   readonly #byId;
 
   constructor(
@@ -74,7 +69,8 @@ export class RepositoryStore extends Store {
     changed: () => void,
     quotas: StorageQuotas,
     now: () => Date,
-    { requireTree, proposed }: StepChecks,
+    proposed: ProposedObjects,
+    requireTree: (repository: number, tree: string) => Promise<unknown>,
   ) {
     super(db, now);
     this.#requireTree = requireTree;

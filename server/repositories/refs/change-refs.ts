@@ -26,11 +26,11 @@ async function requireNoCollision(hub: Repositories, repository: Repository, ref
 export interface NewBranch {
   name: string;
   /** Revision to start from. Default: the main branch. */
-  startingPoint?: string;
+  startingPoint?: string | undefined;
   /** Starts with a new commit without files. */
-  empty?: boolean;
+  empty?: boolean | undefined;
   /** Replaces an existing branch of that name. */
-  overwrite?: boolean;
+  overwrite?: boolean | undefined;
 }
 
 export async function createBranch(
@@ -65,7 +65,7 @@ export async function createTag(
   hub: Repositories,
   principal: Principal,
   repository: Repository,
-  { name, revision, message }: { name: string; revision: string; message?: string },
+  { name, revision, message }: { name: string; revision: string; message?: string | undefined },
 ): Promise<void> {
   const ref = toRef(TAGS, name);
   const { commit } = await requireRevision(hub, repository, revision);

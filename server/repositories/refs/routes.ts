@@ -29,12 +29,9 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
   });
 
   route(app, endpoints.createBranch, async ({ path, body, principal }) => {
-    await createBranch(hub, principal, await find(principal, path), {
-      name: path.branch,
-      startingPoint: body.startingPoint ?? "HEAD",
-      empty: body.emptyBranch ?? false,
-      overwrite: body.overwrite ?? false,
-    });
+    const { startingPoint, emptyBranch: empty, overwrite } = body;
+    const branch = { name: path.branch, startingPoint, empty, overwrite };
+    await createBranch(hub, principal, await find(principal, path), branch);
     return {};
   });
 
@@ -45,11 +42,8 @@ export function refRoutes(app: App, { repositories: hub }: RepositoriesContext):
 
   route(app, endpoints.createTag, async ({ path, body, principal }) => {
     const { tag: name, message } = body;
-    await createTag(hub, principal, await find(principal, path), {
-      name,
-      revision: path.revision,
-      message: message ?? "",
-    });
+    const { revision } = path;
+    await createTag(hub, principal, await find(principal, path), { name, revision, message });
     return {};
   });
 
