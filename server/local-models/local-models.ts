@@ -17,7 +17,7 @@ import type { Repositories } from "../repositories/repositories.ts";
 import type { ProviderEndpoint } from "../router/gateway/ports.ts";
 import type { Embedder } from "../search/meaning/meaning.ts";
 import { type Candidate, getPrecision, isRequired, listCandidates } from "./candidates.ts";
-import { type LocalRequest, LocalServer } from "./local-server.ts";
+import { createLocalServer, type LocalRequest } from "./local-server.ts";
 import { getFileHash, listSizes, prepareFiles, removeFiles } from "./prepare-files.ts";
 import { embedTexts, type LocalModel, serveModel } from "./serve-model.ts";
 import { LocalModelStore, type LocalModelsTable } from "./store.ts";
@@ -50,7 +50,7 @@ export class LocalModels {
   readonly store: LocalModelStore;
   readonly scheduler: Scheduler;
   readonly #options: LocalModelsOptions;
-  readonly #server: LocalServer;
+  readonly #server;
   readonly #files: string;
   /** Planned memory by model, cached because every request needs it. */
   readonly #plans = new Map<string, { version: string; bytes: number }>();
@@ -63,7 +63,7 @@ export class LocalModels {
       budget: getTotalMemory() / 2,
       ...(options.limits && { limits: options.limits }),
     });
-    this.#server = new LocalServer(
+    this.#server = createLocalServer(
       async (request) => serveModel(this.scheduler, await this.#find(request.model), request),
       {
         folder: resolve(options.folder),

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { RuntimeError, type RuntimeErrorCode } from "@modelyard/runtime";
 import { MAX_MEDIA_BODY_BYTES } from "../http/limits.ts";
 import { CALLER_HEADER } from "../router/gateway/request-headers.ts";
@@ -23,13 +22,10 @@ export interface LocalRequest {
 }
 
 /** A response as JSON, or as parts of serialized JSON. */
-export type LocalResponse = { headers: Record<string, string> } & (
+type LocalResponse = { headers: Record<string, string> } & (
   | { json: unknown }
   | { parts: readonly (string | Uint8Array)[] }
 );
-
-/** Returns the response, or `undefined` if events were sent. */
-export type LocalHandler = (request: LocalRequest) => Promise<LocalResponse | undefined>;
 
 const SECRET_HEADER = "x-modelyard-runtime";
 
@@ -52,62 +48,26 @@ const CODES: Readonly<Partial<Record<RuntimeErrorCode, string>>> = { context: "c
 /**
  * Serves the models of this machine as a provider: an HTTP server on the loopback interface, so that the router sends,
  * cancels, and counts requests like those to any other provider. It accepts only requests of this process, which have a
- * secret that is created with the server.
+ * secret that is created with the server. `handle` returns the response, or `undefined` if it sent events. `folder`: the
+ * hub's data directory, which is removed from error messages.
  */
-export class LocalServer {
-  readonly #handle: LocalHandler;
-  readonly #onError: (error: unknown) => void;
-  /** The hub's data directory, which is removed from error messages. */
-  readonly #folder: string;
-  readonly #secret = randomBytes(32).toString("base64url");
-  #server: Server | undefined;
-  #starting: Promise<void> | undefined;
+export function createLocalServer(
+  handle: (request: LocalRequest) => Promise<LocalResponse | undefined>,
+  { folder, onError }: { folder: string; onError: (error: unknown) => void },
+) {
+  const secret = randomBytes(32).toString("base64url");
+  const server = createServer((request, response) => void respond(request, response));
+  let starting: Promise<void> | undefined;
 
-  constructor(
-    handle: LocalHandler,
-    { folder, onError }: { folder: string; onError: (error: unknown) => void },
-  ) {
-    this.#handle = handle;
-    this.#folder = folder;
-    this.#onError = onError;
-  }
-
-  /** Base URL and headers for requests; undefined until the server listens. */
-  get endpoint(): { baseUrl: string; headers: Record<string, string> } | undefined {
-    const address = this.#server?.address();
-    if (address === null || address === undefined || typeof address === "string") return undefined;
-    const { port }: AddressInfo = address;
-    return { baseUrl: `http://127.0.0.1:${port}`, headers: { [SECRET_HEADER]: this.#secret } };
-  }
-
-  /** Starts listening. Later calls have no effect. */
-  start(): Promise<void> {
-    this.#starting ??= new Promise((resolve, reject) => {
-      const server = createServer((request, response) => void this.#respond(request, response));
-      server.on("error", reject);
-      server.listen({ host: "127.0.0.1", port: 0 }, resolve);
-      server.unref();
-      this.#server = server;
-    });
-    return this.#starting;
-  }
-
-  async close(): Promise<void> {
-    const server = this.#server;
-    if (server === undefined) return;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-
-  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const controller = new AbortController();
     response.on("close", () => {
       if (!response.writableFinished) controller.abort();
     });
     try {
-      this.#requireSecret(request);
+      requireSecret(request, secret);
       const { model, path } = parsePath(request.url ?? "");
-      const result = await this.#handle({
+      const result = await handle({
         model,
         path,
         body: await readBody(request),
@@ -119,35 +79,27 @@ export class LocalServer {
           response.write(`data: ${data === "[DONE]" ? data : JSON.stringify(data)}\n\n`);
         },
       });
-      if (result !== undefined) {
-        const parts = "parts" in result ? result.parts : [JSON.stringify(result.json)];
-        const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
-        response.writeHead(200, {
-          ...result.headers,
-          "content-type": "application/json",
-          "content-length": length,
-        });
-        // Sends one packet if the response fits.
-        response.cork();
-        for (const part of parts) response.write(part);
-        response.end();
-      } else response.end();
+      if (result === undefined) return void response.end();
+      const parts = "parts" in result ? result.parts : [JSON.stringify(result.json)];
+      const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+      response.writeHead(200, {
+        ...result.headers,
+        "content-type": "application/json",
+        "content-length": length,
+      });
+      // Sends one packet if the response fits.
+      response.cork();
+      for (const part of parts) response.write(part);
+      response.end();
     } catch (error) {
-      this.#fail(response, error);
+      fail(response, error);
     }
   }
 
-  #requireSecret({ headers }: IncomingMessage): void {
-    const actual = Buffer.from(String(headers[SECRET_HEADER] ?? ""));
-    const expected = Buffer.from(this.#secret);
-    if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
-      throw new RuntimeError("input", "Requests to these models go through the hub's router.");
-  }
-
-  #fail(response: ServerResponse, error: unknown): void {
+  function fail(response: ServerResponse, error: unknown): void {
     const runtimeError = error instanceof RuntimeError ? error : undefined;
-    if (runtimeError === undefined) this.#onError(error);
-    const message = runtimeError?.message.replaceAll(this.#folder, "") ?? "Internal server error.";
+    if (runtimeError === undefined) onError(error);
+    const message = runtimeError?.message.replaceAll(folder, "") ?? "Internal server error.";
     const code = runtimeError && (CODES[runtimeError.code] ?? runtimeError.code);
     const body = JSON.stringify({ error: { message, type: "runtime_error", code } });
     if (response.headersSent) return void response.end(`data: ${body}\n\n`);
@@ -155,6 +107,35 @@ export class LocalServer {
     const retry = runtimeError?.code === "busy" ? { "retry-after": "1" } : {};
     response.writeHead(status, { "content-type": "application/json", ...retry }).end(body);
   }
+
+  return {
+    /** Base URL and headers for requests; undefined until the server listens. */
+    get endpoint(): { baseUrl: string; headers: Record<string, string> } | undefined {
+      const address = server.address();
+      if (address === null || typeof address === "string") return undefined;
+      return { baseUrl: `http://127.0.0.1:${address.port}`, headers: { [SECRET_HEADER]: secret } };
+    },
+
+    /** Starts listening. Later calls have no effect. */
+    start: (): Promise<void> =>
+      (starting ??= new Promise((resolve, reject) => {
+        server.on("error", reject);
+        server.listen({ host: "127.0.0.1", port: 0 }, resolve);
+        server.unref();
+      })),
+
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function requireSecret({ headers }: IncomingMessage, secret: string): void {
+  const actual = Buffer.from(String(headers[SECRET_HEADER] ?? ""));
+  const expected = Buffer.from(secret);
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw new RuntimeError("input", "Requests to these models go through the hub's router.");
 }
 
 function parsePath(url: string): { model: string; path: string } {
