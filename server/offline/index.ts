@@ -43,7 +43,7 @@ export {
 export type { Comparison } from "./compare-stores.ts";
 export type { DeploymentSync } from "../router/deployments/sync.ts";
 export { openMirroring } from "../repositories/mirror/open-mirroring.ts";
-export { mapConcurrent } from "../repositories/mirror/map-concurrent.ts";
+export { mapConcurrent } from "../http/outbound/map-concurrent.ts";
 export type { Mirrored, MirrorProgress } from "../repositories/mirror/mirror.ts";
 export { migrateStore, OtherModelsError, type StoreMigration } from "./migrate-store.ts";
 export { runDoctorChecks, type Finding } from "./doctor/doctor.ts";

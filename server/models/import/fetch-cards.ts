@@ -2,6 +2,7 @@ import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import type { HubUrl } from "./hub-url.ts";
 import { HubError, type fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
+import { mapConcurrent } from "../../http/outbound/map-concurrent.ts";
 import { parseCard } from "@modelyard/contract/front-matter";
 
 const MAX_CONCURRENT = 4;
@@ -33,37 +34,30 @@ export async function fetchCards(
   const requested = incoming.filter(
     ({ record }) => record.sha === undefined || record.sha !== commits.get(record.id.toLowerCase()),
   );
-  const queue = requested.values();
   let received = 0;
   let failures = 0;
-  let failed: { error: unknown } | undefined;
 
-  async function work(): Promise<void> {
-    for (const model of queue) {
-      if (failed) return;
-      try {
-        const card = await patient.get(hub.cardOf(model.record.id), (response) =>
-          readTextUpTo(response, MAX_CARD_BYTES),
-        );
-        failures = 0;
-        if (card === undefined || card.includes("\0")) continue;
-        model.card = card;
-        received += 1;
-        const { facts, salvaged } = parseCard(card);
-        const metadata = facts ?? salvaged;
-        if (metadata && model.record.cardData === undefined) model.record.cardData = metadata;
-      } catch (error) {
-        const problem = error instanceof HubError ? error : undefined;
-        // The card is missing, gated, or redirects to another host.
-        const { status = 500 } = problem ?? {};
-        if (problem && status < 500 && status !== 429) continue;
-        failures += 1;
-        if (!problem || failures >= MAX_CONSECUTIVE_FAILURES) failed ??= { error };
-        else onNotice?.(`Skipped the card of ${model.record.id}: ${problem.message}.`);
-      }
+  await mapConcurrent(requested, MAX_CONCURRENT, async (model) => {
+    try {
+      const card = await patient.get(hub.cardOf(model.record.id), (response) =>
+        readTextUpTo(response, MAX_CARD_BYTES),
+      );
+      failures = 0;
+      if (card === undefined || card.includes("\0")) return;
+      model.card = card;
+      received += 1;
+      const { facts, salvaged } = parseCard(card);
+      const metadata = facts ?? salvaged;
+      if (metadata && model.record.cardData === undefined) model.record.cardData = metadata;
+    } catch (error) {
+      if (!(error instanceof HubError)) throw error;
+      // The card is missing, gated, or redirects to another host.
+      const { status = 500 } = error;
+      if (status < 500 && status !== 429) return;
+      failures += 1;
+      if (failures >= MAX_CONSECUTIVE_FAILURES) throw error;
+      onNotice?.(`Skipped the card of ${model.record.id}: ${error.message}.`);
     }
-  }
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-  if (failed) throw failed.error;
+  });
   return received;
 }

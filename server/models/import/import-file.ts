@@ -4,7 +4,13 @@ import { createGunzip } from "node:zlib";
 import type { IncomingModel } from "../merge-model.ts";
 import type { ModelStore } from "../store.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { addPut, type ImportOptions, type ImportResult, createImportCounts } from "./import-progress.ts";
+import {
+  addPut,
+  type ImportOptions,
+  type ImportResult,
+  createImportCounts,
+  toResult,
+} from "./import-progress.ts";
 import { type Line, readLines } from "./lines.ts";
 import { parseLine } from "./read-row.ts";
 import { type Reject, rejectsFile, getRejectsPath } from "./rejects-file.ts";
@@ -61,19 +67,13 @@ export async function importFile(
     if (!isJsonLines && counts.read >= MAX_INVALID_START) throw notJsonLinesError(path, rejected);
   }
 
-  const result = (interrupted: boolean): ImportResult => ({
-    ...counts,
-    interrupted,
-    ...(rejects.path !== undefined && { rejectsFile: rejects.path }),
-  });
-
   try {
     for await (const lines of readLines(bytes)) {
       for (const line of lines) {
         addLine(line);
         if (batch.length + rejected.length < BATCH) continue;
         await store();
-        if (signal?.aborted) return result(true);
+        if (signal?.aborted) return toResult(counts, rejects, true);
       }
     }
   } catch (error) {
@@ -90,7 +90,7 @@ export async function importFile(
     );
   if (!isJsonLines) throw notJsonLinesError(path, rejected);
   if (batch.length + rejected.length > 0) await store();
-  return result(false);
+  return toResult(counts, rejects, false);
 }
 
 /** Determines the size and, from the first bytes, the type of a file. */

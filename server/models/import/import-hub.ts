@@ -5,7 +5,13 @@ import type { ModelStore } from "../store.ts";
 import { fetchCards } from "./fetch-cards.ts";
 import { type HubUrl, parseNextPage, parseHubUrl, STYLES } from "./hub-url.ts";
 import { ImportError } from "../../http/outbound/import-error.ts";
-import { addPut, type ImportOptions, type ImportResult, createImportCounts } from "./import-progress.ts";
+import {
+  addPut,
+  type ImportOptions,
+  type ImportResult,
+  createImportCounts,
+  toResult,
+} from "./import-progress.ts";
 import type { RetryOptions } from "../../http/outbound/fetch-with-retry.ts";
 import { HubError, fetchWithRetry, readTextUpTo } from "../../http/outbound/fetch-with-retry.ts";
 import { parseRow } from "./read-row.ts";
@@ -110,12 +116,6 @@ export async function importHub(
     return nextPage;
   }
 
-  const result = (interrupted: boolean): ImportResult => ({
-    ...counts,
-    interrupted,
-    ...(rejects.path !== undefined && { rejectsFile: rejects.path }),
-  });
-
   const seen = new Set<string>();
   try {
     let page = await startImport(hub, patient, limit, resumed?.cursor, async () => {
@@ -125,14 +125,14 @@ export async function importHub(
     });
     for (;;) {
       const next = await store(page);
-      if (next === undefined) return result(false);
-      if (signal?.aborted) return result(true);
+      if (next === undefined) return toResult(counts, rejects, false);
+      if (signal?.aborted) return toResult(counts, rejects, true);
       if (seen.has(next.href)) throw new HubError("pagination loop detected");
       seen.add(next.href);
       page = await fetchPage(patient, next);
     }
   } catch (error) {
-    if (signal?.aborted) return result(true);
+    if (signal?.aborted) return toResult(counts, rejects, true);
     if (error instanceof HubError) throw toImportError(error, hub, total > 0);
     throw error;
   }

@@ -45,3 +45,10 @@ export function addPut(counts: ImportCounts, put: PutResult): void {
   counts.changed += put.changed;
   counts.unchanged += put.unchanged;
 }
+
+/** Returns the result of an import with these counts and rejects. */
+export const toResult = (
+  counts: ImportCounts,
+  { path }: { path: string | undefined },
+  interrupted: boolean,
+): ImportResult => ({ ...counts, interrupted, ...(path !== undefined && { rejectsFile: path }) });

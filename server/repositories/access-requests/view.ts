@@ -42,15 +42,10 @@ export const toAccessReport = (request: AccessRequest) => ({
 export function formatAccessCsv(requests: readonly AccessRequest[]): string {
   const lines = requests.map(toAccessReport);
   const labels = [...new Set(lines.flatMap(({ fields }) => Object.keys(fields)))];
-  const head = ["user", "fullname", "email", "status", "time", "reviewedAt"];
-  const rows = lines.map(({ user, fullname, email, status, time, reviewedAt, fields }) => [
-    user,
-    fullname,
-    email ?? "",
-    status,
-    time,
-    reviewedAt ?? "",
-    ...labels.map((label) => String(fields[label] ?? "")),
+  const head = ["user", "fullname", "email", "status", "time", "reviewedAt"] as const;
+  const rows = lines.map((line) => [
+    ...head.map((name) => line[name] ?? ""),
+    ...labels.map((label) => String(line.fields[label] ?? "")),
   ]);
   return [[...head, ...labels], ...rows].map((row) => formatCsvLine(row)).join("");
 }

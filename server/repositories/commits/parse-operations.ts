@@ -114,11 +114,10 @@ function parseOperation({ number, key, value }: Line): Operation {
       return toFileOperation(parse(CommitFileSchema));
     case "lfsFile":
       return toLfsOperation(parse(CommitLfsFileSchema));
-    case "deletedFile":
-      // Clients delete folders with it, too: they take a path without a slash at the end for a file (as of 2026-11).
-      return toDeletion(parse(CommitDeletionSchema), "entry");
     case "deletedFolder":
       return toDeletion(parse(CommitDeletionSchema), "folder");
+    // Clients delete folders with it, too: they take a path without a slash at the end for a file (as of 2026-11).
+    case "deletedFile":
     case "deletedEntry":
       return toDeletion(parse(CommitDeletionSchema), "entry");
     default:

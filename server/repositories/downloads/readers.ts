@@ -1,7 +1,10 @@
 import { createHmac } from "node:crypto";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
+import type { Repositories } from "../repositories.ts";
+import type { Repository } from "../store.ts";
+import type { ServedDownload } from "./count-downloads.ts";
 import { IN_PROCESS } from "../../http/public-origin.ts";
 
 /** User agent of mirrors, which count the downloads of their own users. */
@@ -16,10 +19,23 @@ export const isOwnRead = ({ socket, headers }: FastifyRequest, download: boolean
   (headers["sec-fetch-site"] === "same-origin" && !download) ||
   MIRROR.test(headers["user-agent"] ?? "");
 
-/** Returns the reader: the user ID, or the client's network for anonymous requests. */
-export function getReader(request: FastifyRequest): string {
+/** Counts a request for a file by its reader: the user, or the client's network for anonymous requests. */
+export function countDownload(
+  { downloads }: Pick<Repositories, "downloads">,
+  { request, statusCode }: FastifyReply,
+  repository: Repository,
+  file: Pick<ServedDownload, "library" | "path">,
+): void {
+  const { ip, method, headers } = request;
   const principal = getPrincipal(request);
-  return principal.kind === "user" ? principal.id : getClientNetwork(request.ip);
+  downloads.count(repository, principal.kind === "user" ? principal.id : getClientNetwork(ip), {
+    ...file,
+    method,
+    // A redirect to the storage counts as a successful download.
+    status: statusCode === 302 ? 200 : statusCode,
+    range: headers.range,
+    agent: headers["user-agent"],
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { getPrincipal } from "../../http/auth/authenticate.ts";
 import type { App } from "../../http/context.ts";
 import type { RepositoriesContext } from "../context.ts";
 import { isBrowser } from "../../http/is-browser.ts";
-import { getReader, isOwnRead } from "../downloads/readers.ts";
+import { countDownload, isOwnRead } from "../downloads/readers.ts";
 import { requireFileAccess } from "../access-requests/gate.ts";
 import { SHORT } from "./cache-served.ts";
 import { fileAt, locate } from "./locate.ts";
@@ -76,15 +76,7 @@ export function resolveRoutes(app: App, deps: RepositoriesContext, catalogCard: 
       { download },
     );
     if (!raw && !isOwnRead(request, download))
-      hub.downloads.count(repository, getReader(request), {
-        library: gate.library_name,
-        path,
-        method: request.method,
-        // A redirect to the storage counts as a successful download.
-        status: reply.statusCode === 302 ? 200 : reply.statusCode,
-        range: request.headers.range,
-        agent: request.headers["user-agent"],
-      });
+      countDownload(hub, reply, repository, { library: gate.library_name, path });
     return reply;
   }
 

@@ -1,3 +1,4 @@
+import { slices } from "../../database/slices.ts";
 import type { CollectOptions, Run } from "./gc.ts";
 
 const BATCH_SIZE = 200;
@@ -45,8 +46,7 @@ async function sweepBatch(
   const deleted = batch.filter(
     ({ sha256 }) => !needed.has(sha256) && (!chunked.has(sha256) || (since.get(sha256) ?? "9") < before),
   );
-  for (let at = 0; at < deleted.length; at += MAX_LOCKED_DELETIONS) {
-    const slice = deleted.slice(at, at + MAX_LOCKED_DELETIONS);
+  for (const slice of slices(deleted, MAX_LOCKED_DELETIONS)) {
     if (dryRun) count(progress, slice);
     else await remove({ hub, progress, pause }, slice);
   }

@@ -73,7 +73,7 @@ export class LfsFiles extends Store {
     const except = upload?.except ?? [];
     await this.db.transaction().execute(async (transaction) => {
       await quota?.lockAndCheck(transaction, async () => ({
-        ...(await measure(transaction, repository, files)),
+        ...(await this.#measure(transaction, repository, files)),
         except,
       }));
       for (const some of slices(files)) {
@@ -99,6 +99,20 @@ export class LfsFiles extends Store {
     }
   }
 
+  /** Returns the total size of the files that are new to the repository, and of those that are new to the hub. */
+  async #measure(transaction: Transaction<Tables>, repository: number, files: readonly StoredBlob[]) {
+    const names = files.map(({ sha256 }) => sha256);
+    const existing = await this.sizes(repository, names, transaction);
+    const rows = await selectSlices(transaction, names, (db, some) =>
+      db.selectFrom("stored_blobs").select("sha256").where("sha256", "in", some),
+    );
+    const stored = new Set(rows.map(({ sha256 }) => sha256));
+    return {
+      bytes: getTotal(files.filter(({ sha256 }) => !existing.has(sha256))),
+      stored: getTotal(files.filter(({ sha256 }) => !stored.has(sha256))),
+    };
+  }
+
   /** Protects blobs of the repository from garbage collection while a client is about to use them. */
   async lease(repository: number, oids: Iterable<string>): Promise<void> {
     for (const some of slices([...new Set(oids)]))
@@ -112,8 +126,12 @@ export class LfsFiles extends Store {
   }
 
   /** Returns the sizes of the blobs that the repository has. */
-  async sizes(repository: number, oids: Iterable<string>): Promise<Map<string, number>> {
-    const rows = await selectSlices(this.db, oids, (db, some) =>
+  async sizes(
+    repository: number,
+    oids: Iterable<string>,
+    on: Database = this.db,
+  ): Promise<Map<string, number>> {
+    const rows = await selectSlices(on, oids, (db, some) =>
       db
         .selectFrom("lfs_files")
         .select(["sha256", "size"])
@@ -178,27 +196,3 @@ export class LfsFiles extends Store {
 }
 
 const getTotal = (files: readonly StoredBlob[]) => files.reduce((sum, { size }) => sum + size, 0);
-
-/** Returns the total size of the files that are new to the repository, and of those that are new to the hub. */
-async function measure(
-  transaction: Transaction<Tables>,
-  repository: number,
-  files: readonly StoredBlob[],
-): Promise<{ bytes: number; stored: number }> {
-  const names = files.map(({ sha256 }) => sha256);
-  const select = async (table: "lfs_files" | "stored_blobs") => {
-    const rows = await selectSlices(transaction, names, (db, some) => {
-      const query = db
-        .selectFrom(table as "lfs_files")
-        .select("sha256")
-        .where("sha256", "in", some);
-      return table === "lfs_files" ? query.where("repository_key", "=", repository) : query;
-    });
-    return new Set(rows.map(({ sha256 }) => sha256));
-  };
-  const [existing, stored] = [await select("lfs_files"), await select("stored_blobs")];
-  return {
-    bytes: getTotal(files.filter(({ sha256 }) => !existing.has(sha256))),
-    stored: getTotal(files.filter(({ sha256 }) => !stored.has(sha256))),
-  };
-}

@@ -12,7 +12,7 @@ import type { Repositories } from "../repositories.ts";
 import type { CopiedRef, Mirror } from "./store.ts";
 import type { Repository } from "../store.ts";
 import type { CopyResult } from "./copied-data.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
+import { mapConcurrent } from "../../http/outbound/map-concurrent.ts";
 import type { UpstreamInfo, Upstream } from "./upstream.ts";
 
 /** Number of concurrent downloads, and maximum size of a regular file in bytes. */

@@ -16,7 +16,7 @@ import { copyByGit } from "./copy-by-git.ts";
 import { explainUpstream } from "./errors.ts";
 import { GitUnavailableError } from "./git-fetch.ts";
 import { WrongBytesError } from "./download.ts";
-import { mapConcurrent } from "./map-concurrent.ts";
+import { mapConcurrent } from "../../http/outbound/map-concurrent.ts";
 import { type GonePolicy, isGone, markGone } from "./missing-upstream.ts";
 import { fetchInfo, type UpstreamInfo, type Upstream } from "./upstream.ts";
 

@@ -5,7 +5,7 @@ import type { App } from "../../http/context.ts";
 import { ApiError } from "../../http/errors.ts";
 import { getQuery, modelId } from "../../http/request-url.ts";
 import type { RepositoriesContext } from "../context.ts";
-import { getReader } from "../downloads/readers.ts";
+import { countDownload } from "../downloads/readers.ts";
 import {
   findFile,
   getBlobHash,
@@ -75,13 +75,9 @@ export function registryRoutes(app: App, deps: RepositoriesContext): void {
       const { accel: _, ...served } = toServed(hub, files.repository, blob, sha256);
       await serveFile(request, reply, served);
       if ("file" in blob && blob.isModel && request.method === "GET")
-        hub.downloads.count(files.repository, getReader(request), {
+        countDownload(hub, reply, files.repository, {
           library: files.record.library_name,
           path: blob.file.path,
-          method: request.method,
-          status: reply.statusCode,
-          range: request.headers.range,
-          agent: request.headers["user-agent"],
         });
       return reply;
     },

@@ -40,13 +40,18 @@ export class StorageUsage extends Store {
     return Number(row?.bytes ?? 0);
   }
 
-  /** Returns the size of each repository of an owner, largest first. */
-  async ofRepositories(owner: string): Promise<{ id: string; storage: number }[]> {
-    const rows = await this.db
+  /** Selects repositories with the rows of their sizes. */
+  #repositories() {
+    return this.db
       .selectFrom("repositories as r")
       .leftJoin("storage_used as u", (join) =>
         join.onRef("u.repository_key", "=", "r.key").on("u.uploader", "=", ""),
-      )
+      );
+  }
+
+  /** Returns the size of each repository of an owner, largest first. */
+  async ofRepositories(owner: string): Promise<{ id: string; storage: number }[]> {
+    const rows = await this.#repositories()
       .select("r.id")
       .select((query) => query.fn.coalesce(query.fn.sum<number>("u.bytes"), query.lit(0)).as("storage"))
       .where("r.owner", "=", owner.toLowerCase())
@@ -65,11 +70,7 @@ export class StorageUsage extends Store {
       owners.set(name, found);
       return found;
     };
-    let stored = this.db
-      .selectFrom("repositories as r")
-      .leftJoin("storage_used as u", (join) =>
-        join.onRef("u.repository_key", "=", "r.key").on("u.uploader", "=", ""),
-      )
+    let stored = this.#repositories()
       .select("r.owner")
       .select((query) => query.fn.sum<number>("u.bytes").as("bytes"))
       .select((query) => query.fn.count<number>("r.key").distinct().as("count"));
