@@ -1,4 +1,5 @@
 import { slices } from "../../database/slices.ts";
+import type { StoredBlob } from "../blobs/blob-store.ts";
 import type { CollectOptions, Run } from "./gc.ts";
 
 const BATCH_SIZE = 200;
@@ -16,7 +17,7 @@ export async function sweepBlobs(
 ): Promise<boolean> {
   const { hub, progress, before, dryRun } = run;
   if (!dryRun) await clearUnreferenced(run);
-  let batch: OldBlob[] = [];
+  let batch: StoredBlob[] = [];
   for await (const { sha256, size, modified } of hub.blobs.list()) {
     if (signal?.aborted) return true;
     if (modified.toISOString() >= before) continue;
@@ -30,11 +31,9 @@ export async function sweepBlobs(
   return false;
 }
 
-type OldBlob = { sha256: string; size: number };
-
 async function sweepBatch(
   { hub, progress, before, dryRun, pause }: Run,
-  batch: readonly OldBlob[],
+  batch: readonly StoredBlob[],
 ): Promise<void> {
   const names = batch.map(({ sha256 }) => sha256);
   const needed = await hub.garbage.findReferencedBlobs(names);
@@ -54,7 +53,7 @@ async function sweepBatch(
 
 async function remove(
   { hub, progress, pause }: Pick<Run, "hub" | "progress" | "pause">,
-  slice: readonly OldBlob[],
+  slice: readonly StoredBlob[],
 ): Promise<void> {
   const deleted = await hub.garbage.withWritersBlocked(async (transaction) => {
     const names = slice.map(({ sha256 }) => sha256);
@@ -73,7 +72,7 @@ async function remove(
   await pause();
 }
 
-function count(progress: Run["progress"], deleted: readonly OldBlob[]): void {
+function count(progress: Run["progress"], deleted: readonly StoredBlob[]): void {
   progress.contents += deleted.length;
   progress.bytes += deleted.reduce((sum, { size }) => sum + size, 0);
 }

@@ -11,7 +11,7 @@ import type { Principal } from "../../http/auth/principal.ts";
 import { parseCommit, tagTarget } from "./commit.ts";
 import { pathProblem } from "./file-paths.ts";
 import { parsePointer } from "./lfs-pointer.ts";
-import { GitFormatError, type GitObject, type ObjectType } from "./objects.ts";
+import { GitFormatError, type GitObject } from "./objects.ts";
 import { BRANCHES, MAIN, refNameProblem, TAGS } from "./ref-names.ts";
 import { GitError, readObjects } from "./run-git.ts";
 import { parseTree } from "./tree.ts";
@@ -132,8 +132,8 @@ async function storeObjects(
   const oids = listed.map(({ oid }) => oid);
   const pointers = new Map<string, number>();
   async function* checked(): AsyncGenerator<GitObject> {
-    for await (const { oid, type, bytes } of readObjects(directory, oids)) {
-      const object = { oid, type: type as ObjectType, bytes };
+    for await (const object of readObjects(directory, oids)) {
+      const { oid, type, bytes } = object;
       if (type === "tree") checkNames(bytes);
       if (type === "commit" && parseCommit(bytes).parents.length > MAX_COMMIT_PARENTS)
         throw new PushRejectedError(`the commit ${oid} has more than ${MAX_COMMIT_PARENTS} parents`);

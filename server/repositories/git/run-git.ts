@@ -5,6 +5,7 @@ import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
 import { MAX_DIFF_FILE_BYTES, MAX_GIT_CPU_SECONDS } from "../../http/limits.ts";
 import { type Program, startProgram } from "../../http/helper/helper.ts";
 import { ByteReader } from "./byte-reader.ts";
+import type { GitObject, ObjectType } from "./objects.ts";
 
 /** Status of a shell that does not find a program. */
 const NOT_FOUND = 127;
@@ -156,15 +157,8 @@ export async function* readGitLines(directory: string, args: readonly string[]):
   }
 }
 
-/** An object in the output of `git cat-file --batch`. */
-export interface BatchObject {
-  oid: string;
-  type: string;
-  bytes: Buffer;
-}
-
 /** Reads objects by ID, one at a time. */
-export async function* readObjects(directory: string, oids: readonly string[]): AsyncGenerator<BatchObject> {
+export async function* readObjects(directory: string, oids: readonly string[]): AsyncGenerator<GitObject> {
   const git = await spawnGit(directory, ["cat-file", "--batch", "--buffer"]);
   const input = () => slices(oids, 10_000).map((some) => some.map((oid) => `${oid}\n`).join(""));
   // Git may exit before it has read everything. Then its output ends.
@@ -176,7 +170,8 @@ export async function* readObjects(directory: string, oids: readonly string[]): 
       if (!/^\d+$/.test(size)) throw new GitError(`Object ${oid} not found.`);
       // A line break follows the content.
       const content = await output.take(Number(size) + 1);
-      if (content !== undefined) yield { oid, type, bytes: Buffer.from(content.subarray(0, -1)) };
+      if (content !== undefined)
+        yield { oid, type: type as ObjectType, bytes: Buffer.from(content.subarray(0, -1)) };
     }
   } finally {
     git.kill("SIGKILL");

@@ -6,7 +6,7 @@ import { fetchPack, listGitRefs } from "./git-fetch.ts";
 import type { Upstream } from "./upstream.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import { yieldToEventLoop } from "../../database/yield-to-event-loop.ts";
-import { GitFormatError, type GitObject, type ObjectType } from "../git/objects.ts";
+import { GitFormatError, type GitObject } from "../git/objects.ts";
 import { GitError, readObjects } from "../git/run-git.ts";
 import { checkNames, PushRejectedError, resolveCommit } from "../git/receive-push.ts";
 import { withQuarantine } from "../git/git-copy.ts";
@@ -76,9 +76,9 @@ async function* readPackObjects(
   { objects }: Awaited<ReturnType<typeof receivePack>>,
 ): AsyncGenerator<GitObject> {
   const oids = objects.map(({ oid }) => oid);
-  for await (const { oid, type, bytes } of readObjects(directory, oids)) {
-    if (type === "tree") checkNames(bytes);
-    yield { oid, type: type as ObjectType, bytes };
+  for await (const object of readObjects(directory, oids)) {
+    if (object.type === "tree") checkNames(object.bytes);
+    yield object;
   }
 }
 

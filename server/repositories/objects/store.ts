@@ -3,6 +3,7 @@ import { createDeflate, inflateSync } from "node:zlib";
 import { ApiError } from "../../http/errors.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { parseCommit, type StoredCommit } from "../git/commit.ts";
+import type { LfsPointer } from "../git/lfs-pointer.ts";
 import type { GitObject } from "../git/objects.ts";
 import { requireMetadataSize } from "../git/measure-tree.ts";
 import type { PackedObject } from "../git/pack.ts";
@@ -25,7 +26,7 @@ export interface ObjectFacts {
   /** SHA-256 of the blob with its bytes, if they are not in the database. */
   sha256?: string;
   /** The large file that it points to. */
-  lfs?: { oid: string; size: number };
+  lfs?: LfsPointer;
 }
 
 /** Maximum memory of cached trees, and the approximate memory of an entry without its name. Bytes. */

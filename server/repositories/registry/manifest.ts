@@ -6,7 +6,7 @@ import type { ModelRecord } from "../../models/model-record.ts";
 import { findFile, type FoundFile, getBlobHash, getSize, readBytes } from "../files/read-file.ts";
 import { entryAt } from "../git/edit-tree.ts";
 import type { Repositories } from "../repositories.ts";
-import type { Repository } from "../store.ts";
+import type { FoundModel } from "../find.ts";
 import { chooseFile, findProjector, listModelFiles, listProjectors } from "./choose-file.ts";
 
 /** Files in the root of a repository that become layers without changes. The template is a Go template. */
@@ -15,9 +15,7 @@ const SETTINGS = ["template", "system", "params"] as const;
 const LAYER = "application/vnd.ollama.image.";
 
 /** The main branch of a repository with its files. */
-export interface ModelFiles {
-  repository: Repository;
-  record: ModelRecord;
+export interface ModelFiles extends FoundModel {
   tree: string;
 }
 

@@ -10,6 +10,8 @@ import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
 import { verifyGrant, sign } from "../lfs/signed-urls.ts";
+import { getPrincipalName } from "../lfs/presence.ts";
+import type { StorageTarget } from "../storage/quotas.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 import { modelId, getOrigin, getQuery } from "../../http/request-url.ts";
@@ -19,12 +21,6 @@ import { Lz4Error } from "./lz4.ts";
 import { XetFormatError } from "./xorb.ts";
 
 type Params = { owner: string; name: string };
-
-/** Grant of a chunk store token: uploads to one repository. */
-interface XetGrant {
-  repository: number;
-  by: string;
-}
 
 /** Number of path segments before the revision. */
 const DEPTH = 5;
@@ -57,7 +53,7 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     const find = proposes ? findProposable : findWritable;
     const { repository } = await find(hub, principal, modelId(owner, name));
     const exp = Math.floor(hub.now().getTime() / 1000) + TOKEN_LIFETIME_SECONDS;
-    const grant = { repository: repository.key, by: principal.kind === "user" ? principal.name : "" };
+    const grant = { repository: repository.key, by: getPrincipalName(principal) };
     const accessToken = `xet_${sign(hub.key, PURPOSE, grant, exp)}`;
     const casUrl = `${getOrigin(request, deps)}/cas/e${await hub.xorbs.epoch()}`;
     reply
@@ -68,11 +64,12 @@ export function xetRoutes(app: App, deps: RepositoriesContext): void {
     return { casUrl, exp, accessToken };
   });
 
-  function requireGrant(request: FastifyRequest): XetGrant {
+  /** Returns the repository to which a chunk store token grants uploads, and its user. */
+  function requireGrant(request: FastifyRequest): StorageTarget {
     const token = parseBearerToken(request.headers.authorization ?? "") ?? "";
     const grant = verifyGrant(hub.key, PURPOSE, token.replace(/^xet_/, ""), hub.now());
     if (grant === undefined) throw invalidToken();
-    return grant as unknown as XetGrant;
+    return grant as unknown as StorageTarget;
   }
 
   void app.register(async (scope) => {
