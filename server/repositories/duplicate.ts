@@ -85,10 +85,7 @@ async function copy(
 }
 
 /** Duplication of repositories: `/api/models/{owner}/{name}/duplicate`. */
-export function duplicateRoutes(
-  app: App,
-  deps: Pick<RepositoriesContext, "repositories" | "publicUrl">,
-): void {
+export function duplicateRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
   route(app, endpoints.duplicateRepository, async ({ path, body, principal, request, reply }) => {

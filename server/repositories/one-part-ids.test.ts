@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aModel, testHub } from "../testing/hub.ts";
+import { describe, expect, test } from "vitest";
+import { aModel } from "../testing/hub.ts";
 import { createTestRepository } from "../testing/repository.ts";
+import { sharedHub } from "../testing/shared-hub.ts";
 import { addOwner, getCurrentId } from "./one-part-ids.ts";
 
 test("finds models that have a former ID without an owner, in any case", () => {
@@ -39,15 +40,12 @@ test.each([
   expect(addOwner(url)).toBe(url);
 });
 
+const hub = await sharedHub({ models: [aModel({ id: "bare-model" })] });
+const files = { "config.json": "{}" };
+await createTestRepository(hub.repositories, "openai-community/gpt2", files);
+await createTestRepository(hub.repositories, "google-t5/t5-small", files, { private: true });
+
 describe("an ID without an owner", () => {
-  let hub: Awaited<ReturnType<typeof testHub>>;
-  beforeAll(async () => {
-    hub = await testHub({ models: [aModel({ id: "bare-model" })] });
-    const files = { "config.json": "{}" };
-    await createTestRepository(hub.repositories, "openai-community/gpt2", files);
-    await createTestRepository(hub.repositories, "google-t5/t5-small", files, { private: true });
-  });
-  afterAll(() => hub[Symbol.asyncDispose]());
   const send = async (method: string, url: string, payload?: object) => {
     const { statusCode, headers } = await hub.send(method, url, {}, payload);
     return [statusCode, headers.location ?? headers["x-error-code"]];

@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { commit, downloadFile } from "@huggingface/hub";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { App } from "../../http/context.ts";
+import { afterAll, expect, test } from "vitest";
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
 import { collectGarbage } from "../garbage/gc.ts";
@@ -16,26 +15,18 @@ const SIZE = 9_000_000;
 const PART = 5 << 20;
 
 const directory = testFolder("s3-hub");
-let storage: Awaited<ReturnType<typeof startObjectStorage>>;
-let hub: Awaited<ReturnType<typeof openHub>>;
-let app: App;
-let url = "";
-let authorization = "";
-
-beforeAll(async () => {
-  storage = await startObjectStorage();
-  hub = await openHub({
-    MODELYARD_DATA: directory,
-    MODELYARD_STARTER: "off",
-    BLOB_DIRECT: "on",
-    ...storage.settings,
-  });
-  await hub.start();
-  app = await createApp({ ...hub, lfsParts: { from: SIZE + 1, size: PART } });
-  url = await app.listen({ host: "127.0.0.1", port: 0 });
-  authorization = (await (await aUser(hub, "ada")).token()).authorization;
-  await post("/api/repos/create", { name: "m" });
+const storage = await startObjectStorage();
+const hub = await openHub({
+  MODELYARD_DATA: directory,
+  MODELYARD_STARTER: "off",
+  BLOB_DIRECT: "on",
+  ...storage.settings,
 });
+await hub.start();
+const app = await createApp({ ...hub, lfsParts: { from: SIZE + 1, size: PART } });
+const url = await app.listen({ host: "127.0.0.1", port: 0 });
+const { authorization } = await (await aUser(hub, "ada")).token();
+await post("/api/repos/create", { name: "m" });
 afterAll(async () => {
   await app.close();
   await hub.close();

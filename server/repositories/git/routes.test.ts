@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { createGzip, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { MAX_REPOSITORY_COMMITS } from "../../http/limits.ts";
 import { type GitObject, gitObject } from "./objects.ts";
 import { packet } from "./pkt-line.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
@@ -19,22 +19,14 @@ const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "g
 for (const reason of [noGit, noLfs]) if (reason) console.warn(`Tests with git are skipped: ${reason}.`);
 
 const directory = testFolder("clone");
-let hub: Awaited<ReturnType<typeof testHub>>;
-let url = "";
-let authenticatedUrl = "";
-let token = "";
-let otherToken = "";
 let clones = 0;
 
-beforeAll(async () => {
-  hub = await testHub();
-  const createToken = async (name: string) =>
-    (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
-  [token, otherToken] = [await createToken("ada"), await createToken("eve")];
-  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
-  authenticatedUrl = url.replace("://", `://ada:${token}@`);
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub();
+const createToken = async (name: string) =>
+  (await (await aUser(hub, name)).token()).authorization.slice("Bearer ".length);
+const [token, otherToken] = [await createToken("ada"), await createToken("eve")];
+const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+const authenticatedUrl = url.replace("://", `://ada:${token}@`);
 
 const run = promisify(execFile);
 const env = {

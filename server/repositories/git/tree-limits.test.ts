@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
-import { testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import {
   blob,
   EVE,
@@ -108,16 +108,11 @@ test("rejects a pack with too many or large commits, or a large tree", () => {
   expect(() => requirePackLimits([{ type: "tree", size }])).toThrow("A tree is larger than 8,000,000 bytes.");
 });
 
-describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
-  let hub: Awaited<ReturnType<typeof testHub>>;
-  let headers: { authorization: string };
-  let count = 0;
+const hub = await sharedHub();
+const headers = await (await aUser(hub, "ada")).token();
 
-  beforeAll(async () => {
-    hub = await testHub();
-    headers = await (await aUser(hub, "ada")).token();
-  });
-  afterAll(() => hub[Symbol.asyncDispose]());
+describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
+  let count = 0;
 
   const post = (url: string, payload: object) => hub.send("POST", url, headers, payload);
 

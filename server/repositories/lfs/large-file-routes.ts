@@ -13,10 +13,7 @@ import type { Repository } from "../store.ts";
 import type { Repositories } from "../repositories.ts";
 
 /** Large file management: `/api/models/{owner}/{name}/lfs-files`. */
-export function largeFileRoutes(
-  app: App,
-  deps: Pick<RepositoriesContext, "repositories" | "publicUrl">,
-): void {
+export function largeFileRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
 
   route(app, endpoints.listLargeFiles, async ({ path, query, principal, request, reply }) => {

@@ -14,10 +14,7 @@ import type { PageCursor } from "../../database/page-cursor.ts";
 import { listedUser } from "../../accounts/view.ts";
 
 /** Likes: `/api/models/{owner}/{name}/like` and `/likers`, `/api/users/{name}/likes`. */
-export function likeRoutes(
-  app: App,
-  deps: Pick<RepositoriesContext, "repositories" | "accounts" | "models" | "publicUrl">,
-): void {
+export function likeRoutes(app: App, deps: RepositoriesContext): void {
   const hub = deps.repositories;
   const findRecord = async ({
     path,

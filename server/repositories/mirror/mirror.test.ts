@@ -21,16 +21,10 @@ const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is
 if (noGit) console.warn(`Mirroring with git is not tested: ${noGit}.`);
 
 const directory = testFolder("mirrored");
-let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
-let data: Awaited<ReturnType<typeof openData>>;
-let hub: ReturnType<typeof openRepositories>;
-
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  await aUser(upstream.hub, "ada");
-  data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
-  hub = openRepositories({ db: data.db, models: data.models, blobs: data.blobs });
-});
+const upstream = await startFakeUpstream();
+await aUser(upstream.hub, "ada");
+const data = await openData({ MODELYARD_DATA: directory, DATABASE_URL: undefined });
+const hub = openRepositories({ db: data.db, models: data.models, blobs: data.blobs });
 afterAll(async () => {
   await upstream[Symbol.asyncDispose]();
   await data.close();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
@@ -16,8 +16,8 @@ import { sha256, createBytes, startFakeUpstream, createWeights } from "../../tes
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
-let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
-let cache: Awaited<ReturnType<typeof openCache>>;
+const upstream = await startFakeUpstream();
+const cache = await openCache();
 
 async function openCache(settings: Record<string, unknown> = {}) {
   const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
@@ -46,10 +46,6 @@ async function openCache(settings: Record<string, unknown> = {}) {
   };
 }
 
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  cache = await openCache();
-});
 afterAll(async () => {
   await cache.close();
   await upstream[Symbol.asyncDispose]();

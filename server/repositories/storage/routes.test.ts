@@ -4,26 +4,24 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { testHub } from "../../testing/hub.ts";
+import { expect, test, vi } from "vitest";
+import { sharedHub } from "../../testing/shared-hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { aUser } from "../../testing/users.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
 import { Upload } from "./upload.ts";
 import { testFolder } from "../../testing/folder.ts";
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let url = "";
 const as: Record<string, Record<string, string>> = {};
 const directory = testFolder("limits");
 
-beforeAll(async () => {
-  hub = await testHub({ storageLimits: { user: 1_000_000 }, lfsParts: { from: 200_000, size: 100_000 } });
-  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
-  as["root"] = await (await aUser(hub, "root", { admin: true })).token();
-  url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+const hub = await sharedHub({
+  storageLimits: { user: 1_000_000 },
+  lfsParts: { from: 200_000, size: 100_000 },
 });
-afterAll(() => hub[Symbol.asyncDispose]());
+for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+as["root"] = await (await aUser(hub, "root", { admin: true })).token();
+const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
 
 async function send(user: string, method: string, path: string, body?: unknown, headers = {}) {
   const raw = body instanceof Uint8Array;
