@@ -1,5 +1,5 @@
 import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/contract";
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
 import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
@@ -10,7 +10,6 @@ import { requireManage, requireFiles } from "../../repository/location.server.ts
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import "./access-requests.css";
-import { Decide } from "./decide.tsx";
 import { Trail } from "../../components/trail.tsx";
 
 const STATES: readonly AccessState[] = ["pending", "accepted", "rejected"];
@@ -153,6 +152,52 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
           <Field name="user" label="Username" hint="A user of this hub." literal required />
         </ActionForm>
       </section>
+    </div>
+  );
+}
+
+/** Buttons for the decisions that are possible in the state of an access request. */
+function Decide({ user, state }: { user: string; state: AccessState }) {
+  const hiddenFields = (
+    <>
+      <input type="hidden" name="user" value={user} />
+      <input type="hidden" name="before" value={state} />
+    </>
+  );
+  return (
+    <div className="form-line access-decide">
+      {state === "accepted" ? null : (
+        <Form method="post" preventScrollReset>
+          {hiddenFields}
+          <button
+            className="button primary"
+            type="submit"
+            name="status"
+            value="accepted"
+            aria-label={`Approve ${user}`}
+          >
+            Approve
+          </button>
+        </Form>
+      )}
+      {state === "rejected" ? null : (
+        <details className="confirm">
+          <summary className="button">
+            {state === "accepted" ? "Revoke access…" : "Reject…"}
+            <span className="sr-only"> {user}</span>
+          </summary>
+          <Form method="post" className="confirm-box small" preventScrollReset>
+            {hiddenFields}
+            <label>
+              Reason, visible to {user} (optional)
+              <input className="field" name="reason" maxLength={200} />
+            </label>
+            <button className="button danger" type="submit" name="status" value="rejected">
+              {state === "accepted" ? "Revoke access of" : "Reject"} {user}
+            </button>
+          </Form>
+        </details>
+      )}
     </div>
   );
 }

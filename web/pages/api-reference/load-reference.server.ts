@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { escapeHtml } from "../../card/source.server.ts";
 import { runJob } from "../../content-work.server.ts";
 import type { LoaderArgs } from "../../page.ts";
-import type * as jobs from "./reference-jobs.server.ts";
-import { ORIGIN } from "./reference-jobs.server.ts";
+import type * as jobs from "./reference.server.ts";
+import { ORIGIN } from "./reference.server.ts";
 
 type Jobs = typeof jobs;
 type Name = "describeApi" | "describeGroup";

@@ -1,4 +1,6 @@
+import { openapi } from "@modelyard/contract/openapi";
 import { highlight } from "../../card/highlight.server.ts";
+import type { JobTools } from "../../content-work.server.ts";
 import { describeAllowed, formatType, type Schema } from "./schema-text.ts";
 
 interface OpenApi {
@@ -54,6 +56,17 @@ export interface Endpoint extends EndpointLine {
   response?: string;
   errors: { status: string; description: string }[];
 }
+
+/** Placeholder for the hub's URL, as visitors can use different ones. */
+export const ORIGIN = "http://origin.invalid";
+
+/** Describes the API for its reference: all groups, and the type of an error. */
+export const describeApi = (_slug: string, { uncounted }: JobTools) =>
+  uncounted(() => loadOutline(openapi(ORIGIN)));
+
+/** Describes the endpoints of a group. */
+export const describeGroup = (slug: string, { uncounted }: JobTools) =>
+  uncounted(() => loadGroup(openapi(ORIGIN), slug));
 
 /** Reads all groups and the type of an error from the OpenAPI document. */
 export async function loadOutline(

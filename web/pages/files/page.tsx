@@ -1,7 +1,8 @@
-import { formatBytes, paths, type TreeEntry } from "@modelyard/contract";
+import { paths, type TreeEntry } from "@modelyard/contract";
 import { Card } from "../../card/card.tsx";
 import { loadCard } from "../../card/documents.server.ts";
 import { Avatar } from "../../components/avatar.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
 import { counted, day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
@@ -10,11 +11,10 @@ import { canWrite, orNotFound, parseLocation } from "../../repository/location.s
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { listClients } from "./clients.server.ts";
-import { Clients, QuickStart } from "./clients.tsx";
-import { Tree } from "./tree.tsx";
+import { type ClientCommands, listClients } from "./clients.server.ts";
+import { toTreeRow, Tree } from "./tree.tsx";
 import { CursorPager } from "../../components/pager.tsx";
-import { ButtonLink, PrimaryLink } from "../../components/links.tsx";
+import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -43,7 +43,7 @@ export async function loader(args: LoaderArgs) {
     writable,
     proposes: !writable && revision === "main" && model.isLikedByUser !== undefined,
     entries: folder.items
-      .map((entry) => toRow(entry, path))
+      .map((entry) => toTreeRow(entry, path))
       .toSorted((a, b) => Number(b.folder) - Number(a.folder)),
     ...(folder.cursor !== undefined && { cursor: folder.cursor }),
     later: cursor !== undefined,
@@ -78,19 +78,6 @@ export async function loader(args: LoaderArgs) {
 }
 
 const isReadme = ({ path }: TreeEntry) => /(?:^|\/)readme\.md$/i.test(path);
-
-function toRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string) {
-  return {
-    name: folder === "" ? path : path.slice(folder.length + 1),
-    path,
-    folder: type === "directory",
-    ...(type === "file" && { size: formatBytes(size) }),
-    ...(lfs && { lfs: true as const }),
-    ...(lastCommit && {
-      commit: { id: lastCommit.id, title: lastCommit.title, on: day(lastCommit.date) ?? "" },
-    }),
-  };
-}
 
 export const meta = pageMeta<typeof loader>(({ id, revision, path }) => {
   const of = path === "" ? id : `${path} of ${id}`;
@@ -167,5 +154,43 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
         </section>
       )}
     </div>
+  );
+}
+
+/** Commands for each client, side by side. */
+function Clients({ clients }: { clients: readonly ClientCommands[] }) {
+  return (
+    <div className="quick-start-clients">
+      {clients.map(({ title, description, needsToken, code }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p className="quiet">
+            {description}{" "}
+            {needsToken ? <TextLink href={paths.settings("tokens")}>Create token</TextLink> : null}
+          </p>
+          <CodeBlock label={title} text={code} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface QuickStartProps {
+  id: string;
+  revision: string;
+  clients: readonly ClientCommands[];
+}
+
+/** Instructions for an empty repository: upload in the browser, with `hf`, or with git. */
+function QuickStart({ id, revision, clients }: QuickStartProps) {
+  return (
+    <section className="quick-start">
+      <h2>Empty repository</h2>
+      <p>
+        <TextLink href={paths.upload(id, revision)}>Upload files in the browser</TextLink>,{" "}
+        <TextLink href={paths.editCard(id)}>write the model card</TextLink>, or use one of these clients:
+      </p>
+      <Clients clients={clients} />
+    </section>
   );
 }

@@ -1,20 +1,26 @@
-import { paths } from "@modelyard/contract";
+import { formatBytes, paths, type TreeEntry } from "@modelyard/contract";
+import { day } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 
-interface Row {
-  name: string;
-  path: string;
-  folder: boolean;
-  size?: string;
-  lfs?: true;
-  commit?: { id: string; title: string; on: string };
+/** Converts a file or folder in `folder` to a row. */
+export function toTreeRow({ path, type, size, lfs, lastCommit }: TreeEntry, folder: string) {
+  return {
+    name: folder === "" ? path : path.slice(folder.length + 1),
+    path,
+    folder: type === "directory",
+    ...(type === "file" && { size: formatBytes(size) }),
+    ...(lfs && { lfs: true as const }),
+    ...(lastCommit && {
+      commit: { id: lastCommit.id, title: lastCommit.title, on: day(lastCommit.date) ?? "" },
+    }),
+  };
 }
 
 interface TreeProps {
   id: string;
   revision: string;
   path: string;
-  entries: readonly Row[];
+  entries: readonly ReturnType<typeof toTreeRow>[];
 }
 
 /** The entries of a folder. */

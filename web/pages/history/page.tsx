@@ -1,4 +1,4 @@
-import { type CommitInfo, paths } from "@modelyard/contract";
+import { type CommitInfo, type HubClient, paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day } from "../../components/format.ts";
@@ -8,7 +8,6 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
-import { loadPathHistory } from "./path-history.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -31,6 +30,33 @@ export async function loader(args: LoaderArgs) {
     hub.listCommits(id, revision, { p: page, limit: PAGE_SIZE }),
   );
   return { ...common, commits: commits.map(toRow), total, page };
+}
+
+/** Commits per page. Each takes two requests. */
+const PATH_PAGE_SIZE = 20;
+
+/**
+ * Returns the commits that changed a path, newest first, starting at a revision; `next` is the revision of the next
+ * page. Does not follow renames. Before a merge that changed the path, it continues with the first parent.
+ */
+async function loadPathHistory(
+  hub: HubClient,
+  id: string,
+  from: string,
+  path: string,
+): Promise<{ commits: CommitInfo[]; next?: string }> {
+  const commits: CommitInfo[] = [];
+  let revision = from;
+  while (commits.length < PATH_PAGE_SIZE) {
+    const { entry } = await hub.findPath(id, revision, path);
+    if (entry?.lastCommit === undefined) return { commits };
+    const { commit, parent } = await hub.getCommit(id, entry.lastCommit.id);
+    if (commit) commits.push(commit);
+    if (parent === undefined) return { commits };
+    revision = parent;
+  }
+  const { entry } = await hub.findPath(id, revision, path, { expand: false });
+  return { commits, ...(entry && { next: revision }) };
 }
 
 const toRow = ({ id, title, message, authors, date }: CommitInfo) => ({

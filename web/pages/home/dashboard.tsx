@@ -7,7 +7,7 @@ import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { Visibility } from "../../components/visibility.tsx";
-import { formatUsd } from "../settings/format-usd.ts";
+import { formatUsd } from "../settings/format.ts";
 import "../settings/router.css";
 import { RequestsTable } from "../settings/requests-table.tsx";
 import { UsageChart } from "../settings/usage-chart.tsx";

@@ -1,5 +1,6 @@
 import { paths } from "@modelyard/contract";
 import { CodeBlock } from "../../components/code-block.tsx";
+import { CopyButton } from "../../components/copy-button.tsx";
 import { CountBars } from "../../components/count-list.tsx";
 import { FamilyTitle } from "../../components/family-title.tsx";
 import { counted, grouped } from "../../components/format.ts";
@@ -10,9 +11,7 @@ import { ModelList } from "../../components/model-list.tsx";
 import { SearchBox } from "../../components/search-box.tsx";
 import { FeatureList } from "./feature-list.tsx";
 import type { loadFront } from "./front.server.ts";
-import { GetStarted } from "./get-started.tsx";
 import "./home.css";
-import { Yard } from "./yard.tsx";
 
 type FrontData = Awaited<ReturnType<typeof loadFront>>;
 
@@ -134,3 +133,75 @@ function TryIt({ example }: { example: string }) {
     </section>
   );
 }
+
+const OPTIONS = [
+  {
+    title: "Import a file",
+    description: "JSON Lines, optionally gzipped. Invalid lines are reported and skipped.",
+    command: "npx modelyard import models.jsonl.gz",
+  },
+  {
+    title: "Import from a hub",
+    description: "From any hub with GET /api/models. Interrupted imports resume.",
+    command: "npx modelyard import https://hub.example.org --limit 1000",
+  },
+  {
+    title: "Start with the starter catalog",
+    description: "Over 700 popular models with details and code, without internet access.",
+    command: "MODELYARD_STARTER=on npx modelyard",
+  },
+] as const;
+
+/** The options to add models to an empty hub. */
+function GetStarted() {
+  return (
+    <ol className="get-started">
+      {OPTIONS.map(({ title, description, command }, i) => (
+        <li key={title}>
+          <h2>{title}</h2>
+          <p>{description}</p>
+          <div className="command">
+            <code id={`import-command-${i}`}>{command}</code>
+            <CopyButton from={`import-command-${i}`} label="Copy command" className="ghost" />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const CARS = [
+  [1, 96, 53, 64],
+  [1, 166, 53, 40],
+  [2, 60, 153, 88],
+  [3, 40, 253, 52],
+  [3, 98, 253, 52],
+  [4, 112, 353, 30],
+  [5, 1270, 53, 72],
+  [6, 1236, 153, 46],
+  [6, 1288, 153, 46],
+  [2, 1260, 253, 96],
+  [1, 1298, 353, 60],
+] as const;
+
+/** The yard of the mark, behind the title: rails, switches, cars. */
+const Yard = () => (
+  <svg className="hero-yard" viewBox="0 0 1440 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <path d="M-20 60H1460M-20 110H520l60 50H1460M-20 160H300l60 50H1460M-20 210H1460M-20 260H1080l60-50M-20 310H860l60-50M-20 360H1460" />
+    <path
+      className="switch"
+      d="M520 110l60 50M300 160l60 50M1080 260l60-50M860 310l60-50M180 310l60 50M1180 110l60-50"
+    />
+    {CARS.map(([color, x, y, width]) => (
+      <rect
+        key={`${x} ${y}`}
+        style={{ fill: `var(--c${color})` }}
+        x={x}
+        y={y}
+        width={width}
+        height="14"
+        rx="4"
+      />
+    ))}
+  </svg>
+);

@@ -1,5 +1,5 @@
-import { paths } from "@modelyard/contract";
-import { findTask } from "@modelyard/catalog";
+import { findLibrary, findTask } from "@modelyard/catalog";
+import { type ModelInfo, paths } from "@modelyard/contract";
 import { type MetaArgs, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { Icon } from "../../components/icons.tsx";
 import { Card } from "../../card/card.tsx";
@@ -7,7 +7,6 @@ import { loadCard } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { canWrite, hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { describeModel } from "./describe.server.ts";
 import { loadModel } from "./document.server.ts";
 import { getEvaluations } from "./evaluations.server.ts";
 import { Evaluations } from "./evaluations.tsx";
@@ -18,10 +17,11 @@ import { addPrices, listHosts } from "./hosted.server.ts";
 import { loadNeeds } from "../fits/plan.server.ts";
 import { loadDeployments } from "../try/prices.server.ts";
 import { PageContents } from "./page-contents.tsx";
-import { listStats } from "./stats.server.ts";
-import { Stats } from "./stats.tsx";
+import { listStats, type Stat } from "./stats.server.ts";
 import { listLicenses } from "./license.server.ts";
-import { day } from "../../components/format.ts";
+import { day, grouped, parameters } from "../../components/format.ts";
+import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import { Spark } from "../../components/charts/spark.tsx";
 
 export async function loader(args: LoaderArgs) {
   const hub = getHub(args.context);
@@ -74,6 +74,21 @@ export async function loader(args: LoaderArgs) {
       },
     }),
   };
+}
+
+/** Describes a model in one sentence, for search engines and link previews. */
+function describeModel(model: ModelInfo): string {
+  const { author, library_name: library, modelyard, pipeline_tag: task } = model;
+  const kind =
+    task === undefined ? "A machine-learning model" : `A model for ${findTask(task)?.label ?? task}`;
+  const by = author === "" ? "" : ` by ${author}`;
+  const details = [
+    modelyard?.parameters !== undefined && `${parameters(modelyard.parameters)} parameters`,
+    modelyard?.context !== undefined && `${grouped(modelyard.context)} tokens of context`,
+    typeof model.cardData?.license === "string" && `license ${model.cardData.license}`,
+    library !== undefined && `code for ${findLibrary(library)?.label ?? library}`,
+  ].filter((detail) => detail !== false);
+  return `${kind}${by}${details.length > 0 ? `: ${details.join(", ")}` : ""}.`;
 }
 
 /** Details that the statistics above the card show if they are known. */
@@ -130,3 +145,20 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
     </>
   );
 }
+
+/** The key figures of a model. */
+const Stats = ({ stats }: { stats: readonly Stat[] }) =>
+  stats.length === 0 ? null : (
+    <dl className="card-box stats">
+      {stats.map(({ label, value, unit, message, series = [] }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {message === undefined ? value : <InfoTooltip message={message}>{value}</InfoTooltip>}
+            {unit === undefined ? null : <small> {unit}</small>}
+            <Spark values={series} label={`By day, up to ${grouped(Math.max(0, ...series))}.`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );

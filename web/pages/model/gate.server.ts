@@ -3,7 +3,6 @@ import { loadComment } from "../../card/documents.server.ts";
 import { getHub, type LoaderArgs } from "../../page.ts";
 import { hasFiles, canManage } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { listCountries } from "./countries.server.ts";
 
 /** Loads the user's access to a gated model. Returns `undefined` if the model is not gated. */
 export async function loadGate(args: LoaderArgs, model: ModelInfo) {
@@ -50,3 +49,18 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
 }
 
 export type Gate = NonNullable<Awaited<ReturnType<typeof loadGate>>>;
+
+/** ISO 3166-1 two-letter codes, as of 2026-11. */
+const CODES =
+  "ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW";
+
+let cached: { value: string; label: string }[] | undefined;
+
+/** Lists all countries with their English names, sorted by name. */
+function listCountries(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  cached ??= (CODES.match(/../g) ?? [])
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  return cached;
+}

@@ -10,6 +10,7 @@ import {
   hasOutputTokens,
   parseMonthlyUse,
 } from "../../components/monthly-use.ts";
+import { orUndefined } from "../../components/missing.server.ts";
 import { MonthlyUseForm } from "../../components/monthly-use-form.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadDeployments } from "../try/prices.server.ts";
@@ -19,7 +20,6 @@ import { loadModel } from "./document.server.ts";
 import { listHosts } from "./hosted.server.ts";
 import { listUseFields } from "./provider-costs.server.ts";
 import { parseMetricWindow, PERIODS } from "./provider-metrics.ts";
-import { loadServedProviders } from "./served.server.ts";
 import { UptimeBar } from "./uptime-bar.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
 import { ButtonLink } from "../../components/links.tsx";
@@ -33,7 +33,7 @@ export async function loader(args: LoaderArgs) {
   const [hosts, deployments, served, metrics] = await Promise.all([
     listHosts(hub, model),
     loadDeployments(hub, model),
-    loadServedProviders(hub, model.id),
+    orUndefined(hub.getServedModel(model.id)),
     hub.listProviderMetrics(model.id),
   ]);
   const order = parseSortOrder(args.url.searchParams);
@@ -44,7 +44,7 @@ export async function loader(args: LoaderArgs) {
     createRow(
       host,
       deployments.find(({ provider }) => provider === host.provider),
-      served[host.provider],
+      served?.providers.find(({ provider }) => provider === host.provider),
       metrics.find(({ provider }) => provider === host.provider),
       { window, today, hasOutput: hasOutputTokens(getTask(host.provider)) },
     ),

@@ -2,7 +2,6 @@ import { formatFieldError, Options } from "../../components/form.tsx";
 import { api } from "@modelyard/contract";
 import { useEffect, useState } from "react";
 import type { ActionResult } from "../../components/form-action.server.ts";
-import { validateModelName } from "./name-problem.ts";
 
 interface NameFieldProps {
   owners: readonly string[];
@@ -80,4 +79,14 @@ export function NameField({ owners, owner: first, actionData }: NameFieldProps) 
       </p>
     </div>
   );
+}
+
+/** Returns why a model name is invalid, to complete a sentence that begins with "Name"; `undefined` if it is valid. */
+export function validateModelName(name: string): string | undefined {
+  if (!/^[\w.-]*$/.test(name))
+    return "can contain only letters a to z, digits, hyphens, underscores, and periods";
+  if (/^[-.]|[-.]$/.test(name)) return "can’t begin or end with - or .";
+  if (/--|\.\./.test(name)) return "can’t contain -- or ..";
+  if (/\.git$/i.test(name)) return "can’t end in .git";
+  return name.length > 96 ? "must be 96 characters or fewer" : undefined;
 }

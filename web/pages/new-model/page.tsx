@@ -4,8 +4,7 @@ import { formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { findLicenseId, loadLicenseChoices, loadOwners } from "../../repository/choices.server.ts";
 import "../../repository/repository.css";
-import { NameField } from "./name-field.tsx";
-import { validateModelName } from "./name-problem.ts";
+import { NameField, validateModelName } from "./name-field.tsx";
 
 export async function loader(args: LoaderArgs) {
   const [owners, licenses] = await Promise.all([loadOwners(args), loadLicenseChoices(getHub(args.context))]);

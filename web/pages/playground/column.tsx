@@ -10,7 +10,6 @@ import { KeyNote } from "../../widgets/parts/sign-in-note.tsx";
 import { getRequestModel, listOthers } from "../../widgets/try-context.ts";
 import { POLICIES } from "../../components/policies.ts";
 import { Avatar } from "../../components/avatar.tsx";
-import { ModelField } from "./model-field.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import type { Column } from "./state.ts";
 import { SignButton } from "../../components/sign-button.tsx";
@@ -142,5 +141,45 @@ export function ColumnView(props: ColumnViewProps) {
       ) : null}
       <LiveAnnouncer turns={turns} running={chat.running} speaker={model} />
     </section>
+  );
+}
+
+interface ModelFieldProps {
+  number: number;
+  model: string;
+  onChange(model: string): void;
+}
+
+/**
+ * Combo box for a model ID. Commits on Enter, on blur, and when a suggestion is selected. Use the model as `key`,
+ * so that the field resets when the model changes.
+ */
+function ModelField({ number, model, onChange }: ModelFieldProps) {
+  const [text, setText] = useState(model);
+  const commit = (next: string) => {
+    const trimmed = next.trim();
+    if (trimmed === "") setText(model);
+    else if (trimmed !== model) onChange(trimmed);
+  };
+  return (
+    <input
+      className="field mono"
+      aria-label={`Model of column ${number}`}
+      list="hosted-models"
+      value={text}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => {
+        setText(event.target.value);
+        // A selected suggestion: browsers send no `inputType` or `insertReplacementText`.
+        if (!("inputType" in event.nativeEvent) || event.nativeEvent.inputType === "insertReplacementText")
+          commit(event.target.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") commit(text);
+        if (event.key === "Escape") setText(model);
+      }}
+      onBlur={() => commit(text)}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "../../components/icons.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
-import { ColumnTabs } from "./column-tabs.tsx";
 import type { ChatModel } from "./playground.server.ts";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
@@ -154,6 +153,46 @@ export function Workbench({ first, hosted, models, parameters, signedIn, note }:
         </details>
       </Composer>
     </>
+  );
+}
+
+interface ColumnTabsProps {
+  columns: readonly KeyedColumn[];
+  strip: RefObject<HTMLElement | null>;
+}
+
+/** Tabs for narrow screens, which show one column at a time. */
+function ColumnTabs({ columns, strip }: ColumnTabsProps) {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    const update = () => {
+      const width = element.firstElementChild?.clientWidth ?? 1;
+      setCurrent(Math.round(element.scrollLeft / Math.max(1, width)));
+    };
+    element.addEventListener("scroll", update, { passive: true });
+    return () => element.removeEventListener("scroll", update);
+  }, [strip]);
+  return (
+    <nav className="column-tabs needs-script" aria-label="Columns">
+      {columns.map(({ key, model }, i) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={i === current || undefined}
+          onClick={() =>
+            strip.current?.children[i]?.scrollIntoView({
+              inline: "start",
+              block: "nearest",
+              behavior: "smooth",
+            })
+          }
+        >
+          {i + 1} {model.slice(model.indexOf("/") + 1)}
+        </button>
+      ))}
+    </nav>
   );
 }
 

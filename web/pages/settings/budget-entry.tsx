@@ -1,7 +1,7 @@
 import type { BudgetInfo } from "@modelyard/contract";
 import { Confirm, EditForm, Field, SelectField } from "../../components/form.tsx";
 import { counted, grouped, tokens as compactTokens } from "../../components/format.ts";
-import { formatUsd } from "./format-usd.ts";
+import { formatUsd } from "./format.ts";
 import { LimitBar } from "./limit-bar.tsx";
 import type { BudgetRow } from "./usage-data.ts";
 

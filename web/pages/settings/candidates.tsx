@@ -1,5 +1,5 @@
 import type { CandidateInfo } from "@modelyard/contract";
-import { formatUsd } from "./format-usd.ts";
+import { formatUsd } from "./format.ts";
 
 /** The providers considered for a request, with rank and reasons. */
 export function Candidates({ candidates }: { candidates: readonly (CandidateInfo & { label: string })[] }) {

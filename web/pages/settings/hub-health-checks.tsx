@@ -5,7 +5,7 @@ import { ActionForm, CheckboxField, ChoiceField, Field, PageStatus } from "../..
 import { formAction } from "../../components/form-action.server.ts";
 import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
-import { formatUsd } from "./format-usd.ts";
+import { formatMinute, formatUsd } from "./format.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { Table } from "../../components/scroll.tsx";
 import { LimitBar } from "./limit-bar.tsx";
@@ -13,7 +13,6 @@ import "./router.css";
 import { StatusBadge } from "./status-badge.tsx";
 import { splitNames } from "./parse-fields.ts";
 import { Switch } from "./switch.tsx";
-import { formatMinute } from "./format.ts";
 
 export const loader = settingsLoader(async ({ hub }) => {
   const { last, resetsAt, ...probes } = await hub.getHealthChecks();

@@ -8,9 +8,8 @@ import { type ActionResult, formAction } from "../../components/form-action.serv
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { NewProviderForm, ProviderEndpoint } from "./hub-server.tsx";
 import { UpdatePricesForm } from "./hub-prices.tsx";
-import { parseOrder } from "./reorder.ts";
 import { settingsLoader } from "./owner.server.ts";
-import { Reorder } from "./reorder-buttons.tsx";
+import { parseOrder, Reorder } from "./reorder.tsx";
 import { Switch } from "./switch.tsx";
 import { ExternalLink, TextLink } from "../../components/links.tsx";
 

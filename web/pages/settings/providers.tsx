@@ -2,9 +2,8 @@ import { Avatar } from "../../components/avatar.tsx";
 import { ActionButton, PageStatus } from "../../components/form.tsx";
 import { TextLink } from "../../components/links.tsx";
 import type { PageProps } from "../../page.ts";
-import { parseOrder } from "./reorder.ts";
 import { canManage, getSettingsPath, ownerAction, settingsLoader, toPayer } from "./owner.server.ts";
-import { Reorder } from "./reorder-buttons.tsx";
+import { parseOrder, Reorder } from "./reorder.tsx";
 import { Switch } from "./switch.tsx";
 import { OwnerTitle, ownerMeta } from "./owner-title.tsx";
 

@@ -1,7 +1,6 @@
 import type { RequestSummary } from "@modelyard/contract";
 import { duration, grouped } from "../../components/format.ts";
-import { formatUsd } from "./format-usd.ts";
-import { formatMinute } from "./format.ts";
+import { formatMinute, formatUsd } from "./format.ts";
 
 export type RequestRow = ReturnType<typeof toRequestRow>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { subtractDays, listDays, parsePeriod } from "./days.ts";
 import { createExplainRequest } from "./route-explainer-query.ts";
-import { formatUsd } from "./format-usd.ts";
+import { formatUsd } from "./format.ts";
 import { parseNumber } from "./parse-fields.ts";
-import { moveItem, parseOrder } from "./reorder.ts";
+import { moveItem, parseOrder } from "./reorder.tsx";
 import { listSelectedRows, readMapping } from "./server-mappings.server.ts";
 import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 

@@ -3,7 +3,7 @@ import { isLimitVisible, StackedBars } from "../../components/charts/stacked-bar
 import { DataTable } from "../../components/charts/data-table.tsx";
 import { Legend } from "../../components/charts/frame.tsx";
 import { counted, grouped } from "../../components/format.ts";
-import { formatUsd } from "./format-usd.ts";
+import { formatUsd } from "./format.ts";
 import { toUsageChart, type UsageChartData } from "./usage-data.ts";
 
 const UNITS = {

@@ -6,7 +6,7 @@ import { compact, counted, day, grouped } from "../../components/format.ts";
 import type { PageProps } from "../../page.ts";
 import { BudgetBars } from "./budget-entry.tsx";
 import { listDays, subtractDays, toIsoDay, parsePeriod } from "./days.ts";
-import { formatUsd } from "./format-usd.ts";
+import { formatUsd } from "./format.ts";
 import { canManage, getSettingsPath, settingsLoader } from "./owner.server.ts";
 import { loadProviderLabels } from "./provider-labels.server.ts";
 import "../../styles/reference.css";
