@@ -2,16 +2,14 @@ import { paths } from "@modelyard/contract";
 import { Outlet, useLocation, useParams } from "react-router";
 import "../../components/form.css";
 import "./settings.css";
-import { requireUser } from "../../components/form-action.server.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
-import { getHub, type LoaderArgs, type PageProps } from "../../page.ts";
+import type { PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 import type { Scope, SettingsPage } from "./sections.ts";
 import { findPage, findScope, getPathInScope, listGroups, toScopes } from "./sections.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  return { scopes: toScopes(await requireUser(getHub(context), url)) };
-}
+export const loader = settingsLoader(async ({ me }) => ({ scopes: toScopes(me) }));
 
 interface NavProps {
   scopes: readonly Scope[];

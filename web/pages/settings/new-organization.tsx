@@ -1,12 +1,10 @@
 import { paths } from "@modelyard/contract";
 import { ActionForm, Field } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
-import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
+import { formAction } from "../../components/form-action.server.ts";
+import { unlistedMeta } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  await requireUser(getHub(context), url);
-  return null;
-}
+export const loader = settingsLoader(async () => null);
 
 export const action = formAction(async ({ hub, fields }) => {
   const { name = "", fullname = "" } = fields;

@@ -1,19 +1,23 @@
 import { counted } from "../../components/format.ts";
 import { findSignInProblem, paths } from "@modelyard/contract";
 import { ActionForm, Field, FormStatus, PageStatus, SecondarySubmit } from "../../components/form.tsx";
-import { formAction, requireUser } from "../../components/form-action.server.ts";
+import { formAction } from "../../components/form-action.server.ts";
 import { ButtonLink } from "../../components/links.tsx";
-import { getHub, type LoaderArgs, unlistedMeta, type PageProps } from "../../page.ts";
+import { unlistedMeta, type PageProps } from "../../page.ts";
+import { settingsLoader } from "./owner.server.ts";
 
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const [{ name, fullname, email, hasPassword }, methods] = await Promise.all([
-    requireUser(hub, url),
-    hub.signInMethods(),
-  ]);
+export const loader = settingsLoader(async ({ hub, me, url }) => {
+  const { name, fullname, email, hasPassword } = me;
   const problem = findSignInProblem(url.searchParams.get("problem"))?.message;
-  return { name, fullname, email, hasPassword, ...methods, ...(problem !== undefined && { problem }) };
-}
+  return {
+    name,
+    fullname,
+    email,
+    hasPassword,
+    ...(await hub.signInMethods()),
+    ...(problem !== undefined && { problem }),
+  };
+});
 
 export const action = formAction(async ({ hub, fields }) => {
   const { intent, fullname = "", email = "", current = "", password = "" } = fields;

@@ -4,7 +4,7 @@ import { createExplainRequest } from "./route-explainer-query.ts";
 import { formatUsd } from "./format.ts";
 import { parseNumber } from "./parse-fields.ts";
 import { moveItem, parseOrder } from "./reorder.tsx";
-import { listSelectedRows, readMapping } from "./server-mappings.server.ts";
+import { listSelectedRows, readMapping } from "./server-model-row.tsx";
 import { toTemplateFields, parseTemplateFields } from "./template-fields.server.ts";
 
 describe("order", () => {

@@ -7,8 +7,7 @@ import { TextLink } from "../../components/links.tsx";
 import { unlistedMeta, type PageProps } from "../../page.ts";
 import { getTaskLabel } from "../model/hosted.server.ts";
 import { settingsLoader } from "./owner.server.ts";
-import { OtherModelRow, ServerModelRow } from "./server-model-row.tsx";
-import { listSelectedRows, readMapping } from "./server-mappings.server.ts";
+import { listSelectedRows, OtherModelRow, readMapping, ServerModelRow } from "./server-model-row.tsx";
 import "./router.css";
 import "./server-models.css";
 

@@ -1,6 +1,6 @@
 import { NewTokenSchema } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { parseNewToken } from "./new-token.server.ts";
+import { parseNewToken } from "./token-form.tsx";
 import { formatBrowser, formatMinute } from "./format.ts";
 
 describe("new token form", () => {

@@ -1,3 +1,4 @@
+import { type NewToken, TOKEN_PERMISSIONS, TOKEN_ROLES } from "@modelyard/contract";
 import {
   ActionForm,
   ChoiceField,
@@ -50,7 +51,7 @@ export function TokenForm({ names, model }: TokenFormProps) {
   const values = failure?.values ?? (model === "" ? {} : getModelValues(model));
   // Row errors appear next to the rows.
   const inRows = Object.keys(failure?.errors ?? {}).some((field) => field.startsWith("scopes"));
-  const count = Math.min(Math.max(Number(values["rows"]) || 1, 1), 20);
+  const rows = getRowIndexes(values);
   return (
     // The key fills the form with the submitted values after an error.
     <ActionForm
@@ -60,7 +61,7 @@ export function TokenForm({ names, model }: TokenFormProps) {
       className="form token-form"
       key={JSON.stringify(values)}
     >
-      <input type="hidden" name="rows" value={count} />
+      <input type="hidden" name="rows" value={rows.length} />
       <Field
         name="name"
         label="Name"
@@ -73,8 +74,8 @@ export function TokenForm({ names, model }: TokenFormProps) {
       <fieldset className="token-reach">
         <legend>Resources</legend>
         <FieldProblem field="scopes" label="List of resources" />
-        {Array.from({ length: count }, (_, i) => (
-          <ResourceRow key={i} row={i} values={values} />
+        {rows.map((row) => (
+          <ResourceRow key={row} row={row} values={values} />
         ))}
         <datalist id="token-names">
           <Options options={names} />
@@ -140,3 +141,29 @@ function ResourceRow({ row, values }: ResourceRowProps) {
     </div>
   );
 }
+
+/** Converts form fields to an API request for a new token. Ignores rows without a name. */
+export function parseNewToken(fields: Readonly<Record<string, string>>): NewToken {
+  const { name = "", role = "read", expires = "" } = fields;
+  const fine = role === "fineGrained";
+  return {
+    name,
+    role: TOKEN_ROLES.find((each) => each === role) ?? (role as "read"),
+    ...(expires !== "" && { expiresIn: Number(expires) }),
+    ...(fine && {
+      scopes: getRowIndexes(fields)
+        .map((i) => ({
+          entity: {
+            type: (fields[`type-${i}`] ?? "model") as "model",
+            name: (fields[`entity-${i}`] ?? "").trim(),
+          },
+          permissions: TOKEN_PERMISSIONS.filter((permission) => fields[`${permission}-${i}`] === "on"),
+        }))
+        .filter(({ entity }) => entity.name !== ""),
+    }),
+  };
+}
+
+/** Returns the indexes of the resource rows of the form. */
+const getRowIndexes = (fields: Readonly<Record<string, string>>): number[] =>
+  Array.from({ length: Math.min(Math.max(Number(fields["rows"]) || 1, 1), 20) }, (_, i) => i);

@@ -4,9 +4,8 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { Confirm, PageStatus } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
-import { parseNewToken } from "./new-token.server.ts";
 import { settingsLoader } from "./owner.server.ts";
-import { TokenForm } from "./token-form.tsx";
+import { parseNewToken, TokenForm } from "./token-form.tsx";
 import "./tokens.css";
 import { formatMinute } from "./format.ts";
 

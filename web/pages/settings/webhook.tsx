@@ -1,12 +1,14 @@
 import { paths, type WebhookDeliveryInfo } from "@modelyard/contract";
 import { ActionButton, ActionForm, Confirm, PageStatus } from "../../components/form.tsx";
 import { formAction } from "../../components/form-action.server.ts";
-import { day } from "../../components/format.ts";
 import { unlistedMeta, type PageProps } from "../../page.ts";
-import { Deliveries } from "./deliveries.tsx";
+import "./deliveries.css";
+import { formatMinute } from "./format.ts";
 import { settingsLoader } from "./owner.server.ts";
 import { parseWebhook, formatWatched } from "./webhook-fields.server.ts";
 import { WebhookFields } from "./webhook-fields.tsx";
+import { CodeBlock } from "../../components/code-block.tsx";
+import { CursorPager } from "../../components/pager.tsx";
 import { Trail } from "../../components/trail.tsx";
 
 const PAGE_SIZE = 20;
@@ -44,15 +46,13 @@ const toDeliveryRow = (delivery: WebhookDeliveryInfo) => {
     repo,
     state,
     attempts,
-    on: `${day(createdAt)}, ${createdAt.slice(11, 16)} UTC`,
+    at: `${formatMinute(createdAt)} UTC`,
     payload: JSON.stringify(payload, null, 2).slice(0, 20_000),
     ...(status !== undefined && { status }),
     ...(problem !== undefined && { problem }),
     ...(durationMs !== undefined && { ms: Math.round(durationMs) }),
   };
 };
-
-export type DeliveryRow = ReturnType<typeof toDeliveryRow>;
 
 export const action = formAction(async ({ hub, fields, params }) => {
   const id = params["webhook"] ?? "";
@@ -85,7 +85,7 @@ export const action = formAction(async ({ hub, fields, params }) => {
 export const meta = unlistedMeta("Webhook", "View deliveries and edit a webhook.");
 
 export default function Webhook({ loaderData }: PageProps<typeof loader>) {
-  const { id, url, on, suspended, deliveries, next, later, ...fields } = loaderData;
+  const { url, on, suspended, watched, repo, discussion, hasSecret } = loaderData;
   return (
     <>
       <Trail label="Webhooks" href={paths.settings("webhooks")} />
@@ -98,7 +98,7 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
         <ActionButton stay value={on ? "off" : "on"}>
           {on ? "Disable" : "Enable"}
         </ActionButton>
-        {fields.hasSecret ? (
+        {hasSecret ? (
           <Confirm label="Remove secret…" confirmLabel="Remove secret" values={{ intent: "no-secret" }}>
             The receiver can no longer verify the sender.
           </Confirm>
@@ -109,14 +109,63 @@ export default function Webhook({ loaderData }: PageProps<typeof loader>) {
       </div>
       <section>
         <h2>Deliveries</h2>
-        <Deliveries id={id} rows={deliveries} on={on} next={next} later={later} />
+        <Deliveries {...loaderData} />
       </section>
       <section>
         <h2>Edit webhook</h2>
         <ActionForm intent="save" submit="Save changes" preventScrollReset>
-          <WebhookFields url={url} {...fields} />
+          <WebhookFields {...{ url, watched, repo, discussion, hasSecret }} />
         </ActionForm>
       </section>
+    </>
+  );
+}
+
+/** The deliveries of a webhook, newest first. */
+function Deliveries({ id, deliveries, on, next, later }: PageProps<typeof loader>["loaderData"]) {
+  if (deliveries.length === 0) return <p className="quiet">No recent deliveries.</p>;
+  return (
+    <>
+      <ul className="entries deliveries">
+        {deliveries.map(({ id: delivery, what, repo, state, attempts, at, payload, status, problem, ms }) => (
+          <li key={delivery}>
+            <div>
+              <p>
+                <b>{what}</b> <span className="mono">{repo}</span>
+              </p>
+              <p className="quiet">
+                <span className="delivery-state" data-state={state}>
+                  {state}
+                </span>{" "}
+                {[
+                  at,
+                  attempts > 1 && `${attempts} attempts`,
+                  status !== undefined && `status ${status}`,
+                  ms !== undefined && `${ms} ms`,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+              {problem === undefined ? null : <p className="quiet">{problem}</p>}
+              <details>
+                <summary>Payload</summary>
+                <CodeBlock label="Payload" text={payload} />
+              </details>
+            </div>
+            {on && state !== "waiting" ? (
+              <ActionButton
+                stay
+                values={{ delivery }}
+                value="replay"
+                aria-label={`Redeliver ${what} of ${repo}`}
+              >
+                Redeliver
+              </ActionButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <CursorPager first={later && paths.webhook(id)} next={next && paths.webhook(id, { cursor: next })} />
     </>
   );
 }
