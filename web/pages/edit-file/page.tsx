@@ -1,5 +1,5 @@
 import { type NewCommit, paths } from "@modelyard/contract";
-import { ActionForm, Field, Submit, useFormResult } from "../../components/form.tsx";
+import { ActionForm, Field, SecondarySubmit, Submit, useFormResult } from "../../components/form.tsx";
 import { type ActionResult, formAction } from "../../components/form-action.server.ts";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { loadText } from "../../repository/content.server.ts";
@@ -113,6 +113,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
   const draft = useDraft(draftName);
   const getValue = (name: string, fallback: string) => actionData?.values?.[name] ?? fallback;
   const isNew = path === "";
+  const Propose = onlyProposes ? Submit : SecondarySubmit;
   return (
     <ActionForm className="repository edit" key={path} actionData={actionData} {...draft}>
       {onlyProposes ? (
@@ -157,16 +158,7 @@ export default function EditFile({ loaderData }: PageProps<typeof loader>) {
       />
       <p className="actions">
         {onlyProposes ? null : <Submit intent="save">Commit to {branch}</Submit>}
-        {base === "" ? null : (
-          <button
-            className={onlyProposes ? "button primary" : "button"}
-            type="submit"
-            name="intent"
-            value="propose"
-          >
-            Create pull request
-          </button>
-        )}
+        {base === "" ? null : <Propose intent="propose">Create pull request</Propose>}
         <ButtonLink
           href={isNew ? paths.tree(id, branch) : paths.blob(id, branch, path)}
           onClick={() => discardDraft(draftName)}

@@ -43,24 +43,16 @@ export async function loadDashboard(hub: HubClient, me: Me) {
     },
     shared: {
       models: shared.map(toModelRow),
-      collections: sharedCollections.map(({ slug, title, owner, private: hidden }) => ({
-        slug,
-        title,
-        by: owner,
-        ...(hidden && { private: true as const }),
-      })),
+      collections: sharedCollections.map((each) => toCollectionLink(each, each.owner)),
       users: [
         ...new Set([...shared, ...sharedCollections].flatMap(({ sharedBy }) => sharedBy ?? [])),
       ].toSorted(),
     },
     collections: {
       owner: me.name,
-      items: collections.items.map(({ slug, title, owner, private: hidden }) => ({
-        slug,
-        title,
-        ...(owner.name !== me.name && { by: owner.name }),
-        ...(hidden && { private: true as const }),
-      })),
+      items: collections.items.map((each) =>
+        toCollectionLink(each, each.owner.name === me.name ? undefined : each.owner.name),
+      ),
     },
     orgs: me.orgs.map(({ name, role }) => ({ name, role })),
     requests: history.requests.slice(0, MAX_ENTRIES).map((request) => toRequestRow(addLabel(request))),
@@ -68,6 +60,11 @@ export async function loadDashboard(hub: HubClient, me: Me) {
     activity,
   };
 }
+
+const toCollectionLink = (
+  { slug, title, private: hidden }: { slug: string; title: string; private: boolean },
+  by: string | undefined,
+) => ({ slug, title, ...(by !== undefined && { by }), ...(hidden && { private: true as const }) });
 
 /** Loads the most recently updated models of some owners. */
 async function loadModels(hub: HubClient, authors: readonly string[]) {

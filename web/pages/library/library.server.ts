@@ -1,12 +1,5 @@
 import { describeDownloads, findLibrary, type Library, type LibraryId, toUsage } from "@modelyard/catalog";
 import type { HubClient } from "@modelyard/contract";
-import { loadMostDownloaded } from "../../components/most-used.server.ts";
-
-/** Loads the most used models of a library and the number of its models per task. */
-export async function loadModels(hub: HubClient, id: string) {
-  const { counts, ...models } = await loadMostDownloaded(hub, { library: id }, "pipeline_tag");
-  return { ...models, tasks: counts };
-}
 
 /** Loads the library's code for the first of these models that it supports. */
 export async function loadCode(hub: HubClient, library: Library, ids: readonly string[]) {

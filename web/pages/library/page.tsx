@@ -1,17 +1,17 @@
 import { libraries } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { redirect } from "react-router";
-import { highlight } from "../../card/highlight.server.ts";
 import { CodeSample } from "../../components/code-sample.tsx";
 import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
+import { loadMostDownloaded } from "../../components/most-used.server.ts";
 import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
-import { keepHtml } from "../../server-html.tsx";
-import { loadCode, loadModels, resolveLibrary, getLibraryDetails } from "./library.server.ts";
+import { renderSnippets } from "../model/use.server.ts";
+import { loadCode, resolveLibrary, getLibraryDetails } from "./library.server.ts";
 import "./library.css";
 import { TopModels } from "../../components/top-models.tsx";
 import { Trail } from "../../components/trail.tsx";
@@ -25,27 +25,17 @@ export async function loader(args: LoaderArgs) {
   const { id, library } = resolved;
   if (id !== requestedId) throw redirect(paths.library(id), 301);
 
-  const models = await loadModels(hub, id);
+  const { counts: tasks, ...models } = await loadMostDownloaded(hub, { library: id }, "pipeline_tag");
   const ids = models.models.map((model) => model.id);
   const code = await loadCode(hub, library, ids);
-  const snippets = (code?.snippets ?? []).slice(0, 2).map(async (snippet, i) => {
-    const element = `library-code-${i + 1}`;
-    const { title, install, language } = snippet;
-    return {
-      element,
-      language,
-      html: keepHtml(args, element, await highlight(snippet.code, language)),
-      ...(title !== undefined && { title }),
-      ...(install !== undefined && { install }),
-    };
-  });
   return {
     ...getLibraryDetails(id, library),
     ...models,
+    tasks,
     ...(code && {
       code: {
         model: code.model,
-        snippets: await Promise.all(snippets),
+        snippets: await renderSnippets(args, "library-code", code.snippets.slice(0, 2)),
         notices: code.notices.map(({ message }) => message),
       },
     }),

@@ -26,25 +26,25 @@ export async function loadGate(args: LoaderArgs, model: ModelInfo) {
 
   async function loadForm({ form }: OwnAccess) {
     const { heading, button, fields } = form;
-    const [prompt, description] = await Promise.all([renderText("prompt"), renderText("description")]);
+    const [prompt, description] = await Promise.all([
+      renderText("prompt", form.prompt),
+      renderText("description", form.description),
+    ]);
     return {
       heading: heading ?? "The authors ask you to accept their conditions before you access the files",
       button: button ?? "Agree and request access",
       fields: fields.map((field) =>
         field.type === "country" ? { ...field, options: listCountries() } : field,
       ) satisfies GateFormInfo["fields"],
-      ...prompt,
-      ...description,
+      ...(prompt && { prompt }),
+      ...(description && { description }),
     };
+  }
 
-    async function renderText(name: "prompt" | "description") {
-      const text = form[name];
-      if (text === undefined) return {};
-      const { html } = await loadComment(args, text, { id, prefix: `gate-${name}-` });
-      return { [name]: { html: keepHtml(args, `gate-${name}`, html) } } as {
-        [Name in typeof name]?: { html: string | undefined };
-      };
-    }
+  async function renderText(name: string, text: string | undefined) {
+    if (text === undefined) return undefined;
+    const { html } = await loadComment(args, text, { id, prefix: `gate-${name}-` });
+    return { html: keepHtml(args, `gate-${name}`, html) };
   }
 }
 

@@ -86,15 +86,13 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
       // Neither the last selection nor the default opens an empty tab.
       ((tab === "hosted" || libraries.length + apps.length === 0) &&
         Object.keys(model.inferenceProviderMapping ?? {}).length > 0));
+  const entries = {
+    libraries: libraries.map(toEntry),
+    apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
+  };
   if (inHosted) {
-    return {
-      tab: "hosted",
-      libraries: libraries.map(toEntry),
-      apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
-      snippets: [],
-      notices: [],
-      hosted: await loadHostedPanel(args, model),
-    };
+    const hosted = await loadHostedPanel(args, model);
+    return { tab: "hosted", ...entries, snippets: [], notices: [], hosted };
   }
   const inApps =
     requested.app !== null ||
@@ -111,8 +109,7 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
 
   return {
     tab: inApps ? "apps" : "code",
-    libraries: libraries.map(toEntry),
-    apps: apps.map((entry) => ({ id: entry.app, label: entry.label })),
+    ...entries,
     ...(selected && {
       selected: {
         id,
@@ -129,7 +126,7 @@ export async function loadUsePanel(args: LoaderArgs, info: ModelInfo): Promise<U
     snippets:
       selected === undefined
         ? []
-        : await renderSnippets(args, `${inApps ? "app" : "library"}-${id}`, selected),
+        : await renderSnippets(args, `use-${inApps ? "app" : "library"}-${id}`, selected.snippets),
     notices: (selected?.notices ?? []).map(({ notice, message, link }) => ({
       message,
       ...(link !== undefined && { link }),
@@ -185,10 +182,15 @@ function dependsOnFile(
   return variants[0] !== variants[1];
 }
 
-const renderSnippets = (args: LoaderArgs, name: string, { snippets }: Usage): Promise<CodeBlockData[]> =>
+/** Highlights snippets for elements whose IDs are `prefix` and a number. */
+export const renderSnippets = (
+  args: LoaderArgs,
+  prefix: string,
+  snippets: Usage["snippets"],
+): Promise<CodeBlockData[]> =>
   Promise.all(
     snippets.map(async ({ language, code, title, install }, i) => {
-      const element = `use-${name}-${i + 1}`;
+      const element = `${prefix}-${i + 1}`;
       return {
         element,
         html: keepHtml(args, element, await highlight(code, language)),

@@ -7,7 +7,7 @@ import { FacetFilter } from "./facet.tsx";
 import { HiddenState } from "./hidden-state.tsx";
 import type { Listing } from "./listing.server.ts";
 import { ParameterRange } from "./parameter-range.tsx";
-import { CONTEXTS, MEMORY_SIZES, PERIODS, SECTIONS } from "./sections.ts";
+import { type Choice, CONTEXTS, MEMORY_SIZES, PERIODS, SECTIONS } from "./sections.ts";
 import { href, parseRange, withParameter } from "./state.ts";
 
 /**
@@ -37,10 +37,10 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
           ),
           facet === "pipeline_tag" && <ParameterRange key="range" state={state} counts={data.parameters} />,
           facet === "pipeline_tag" && (
-            <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_CHOICES} />
+            <Choices key="fits" state={state} name="fits" title="Fits in memory" choices={MEMORY_SIZES} />
           ),
           facet === "license_allows" && (
-            <Choices key="context" state={state} name="context" title="Context" choices={contexts} />
+            <Choices key="context" state={state} name="context" title="Context" choices={CONTEXTS} />
           ),
           facet === "relation" && (
             <Dates key="created" state={state} name="created" title="Created in the last" />
@@ -58,19 +58,6 @@ export function Filters({ state, data }: { state: URLSearchParams; data: Listing
     </aside>
   );
 }
-
-interface Choice {
-  label: string;
-  value: string;
-}
-
-const contexts: Choice[] = CONTEXTS.map((min) => ({
-  label: `${min.replace("K", "k")}+`,
-  value: `min:${min}`,
-}));
-const MEMORY_CHOICES: Choice[] = MEMORY_SIZES.map((size) => ({ label: `${size} GB`, value: size }));
-
-const periods: Choice[] = PERIODS.map(([label, min]) => ({ label, value: `min:${min}` }));
 
 interface ChoicesProps {
   state: URLSearchParams;
@@ -107,7 +94,7 @@ function Dates({ state, ...section }: Omit<ChoicesProps, "choices" | "children">
   const { name } = section;
   const { min = "" } = parseRange(state.get(name));
   return (
-    <Choices state={state} choices={periods} {...section}>
+    <Choices state={state} choices={PERIODS} {...section}>
       <Form className="since small" action={paths.models()} preventScrollReset>
         <HiddenState state={state} except={[name, "find", "named"]} />
         <label>

@@ -28,12 +28,23 @@ export const SORT_ORDERS = [
   ["num_parameters", "Size"],
 ] as const;
 
-/** Choices of the range filters: minimum context, memory in GB, and period as a number of days ago. */
-export const CONTEXTS = ["8K", "32K", "128K", "1M"] as const;
-export const MEMORY_SIZES = ["8", "12", "16", "24", "48", "80"] as const;
-export const PERIODS = [
-  ["week", "7d"],
-  ["month", "30d"],
-  ["quarter", "91d"],
-  ["year", "365d"],
-] as const;
+/** A common value of a range filter. */
+export interface Choice {
+  label: string;
+  value: string;
+}
+
+export const CONTEXTS: readonly Choice[] = ["8K", "32K", "128K", "1M"].map((min) => ({
+  label: `${min.replace("K", "k")}+`,
+  value: `min:${min}`,
+}));
+export const MEMORY_SIZES: readonly Choice[] = ["8", "12", "16", "24", "48", "80"].map((value) => ({
+  label: `${value} GB`,
+  value,
+}));
+export const PERIODS: readonly Choice[] = [
+  { label: "week", value: "min:7d" },
+  { label: "month", value: "min:30d" },
+  { label: "quarter", value: "min:91d" },
+  { label: "year", value: "min:365d" },
+];

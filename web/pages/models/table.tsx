@@ -19,8 +19,8 @@ interface Column {
   /** Width in characters. Fixed, so that rows that arrive later do not shift the table. */
   width: number;
   number?: true;
-  /** Whether the column is shown by default. */
-  byDefault?: true;
+  /** Whether the column is hidden by default. */
+  optional?: true;
   /** Sort order that the heading selects. */
   sort?: string;
   /** Order in which default columns are hidden in narrow windows, 1 first. */
@@ -34,14 +34,12 @@ const COLUMNS: readonly Column[] = [
     name: "task",
     label: "Task",
     width: 16,
-    byDefault: true,
     cell: ({ task }) => <span title={task}>{task}</span>,
   },
   {
     name: "size",
     label: "Size",
     width: 8,
-    byDefault: true,
     number: true,
     sort: "num_parameters",
     cell: (model) => (model.parameters === undefined ? undefined : parameters(model.parameters)),
@@ -50,18 +48,16 @@ const COLUMNS: readonly Column[] = [
     name: "context",
     label: "Context",
     width: 9,
-    byDefault: true,
     number: true,
     gives: 3,
     cell: ({ context }) => (context === undefined ? undefined : tokens(context)),
   },
-  { name: "license", label: "License", width: 11, byDefault: true, gives: 3, cell: ({ license }) => license },
-  { name: "library", label: "Library", width: 14, cell: ({ library }) => library },
+  { name: "license", label: "License", width: 11, gives: 3, cell: ({ license }) => license },
+  { name: "library", label: "Library", width: 14, optional: true, cell: ({ library }) => library },
   {
     name: "updated",
     label: "Updated",
     width: 10,
-    byDefault: true,
     number: true,
     sort: "modified",
     gives: 1,
@@ -71,6 +67,7 @@ const COLUMNS: readonly Column[] = [
     name: "created",
     label: "Created",
     width: 11,
+    optional: true,
     number: true,
     sort: "created",
     cell: ({ created }) => created && <span title={day(created)}>{month(created)}</span>,
@@ -79,7 +76,6 @@ const COLUMNS: readonly Column[] = [
     name: "downloads",
     label: "Downloads",
     width: 11,
-    byDefault: true,
     number: true,
     sort: "downloads",
     cell: ({ downloads }) => (downloads === undefined ? undefined : compact(downloads)),
@@ -88,7 +84,6 @@ const COLUMNS: readonly Column[] = [
     name: "weeks",
     label: "12 weeks",
     width: 10,
-    byDefault: true,
     gives: 1,
     cell: ({ weeks }) =>
       weeks && <Spark values={weeks} label="Downloads in the last 12 weeks" width={56} height={16} />,
@@ -97,7 +92,6 @@ const COLUMNS: readonly Column[] = [
     name: "price",
     label: "From, $/1M",
     width: 10,
-    byDefault: true,
     number: true,
     missing: <small>not hosted</small>,
     cell: ({ price, hosted }) =>
@@ -115,7 +109,6 @@ const COLUMNS: readonly Column[] = [
     name: "hosted",
     label: "Providers",
     width: 9,
-    byDefault: true,
     number: true,
     missing: "0",
     cell: ({ hosted }) => (hosted === undefined ? undefined : String(hosted)),
@@ -124,7 +117,6 @@ const COLUMNS: readonly Column[] = [
     name: "likes",
     label: "Likes",
     width: 7,
-    byDefault: true,
     number: true,
     sort: "likes",
     gives: 2,
@@ -136,8 +128,8 @@ const COLUMNS: readonly Column[] = [
 export function ModelTable({ models, state }: { models: readonly ModelRow[]; state: URLSearchParams }) {
   const selected = state.getAll("columns");
   // By default, omits columns that are empty for all models of the page.
-  const columns = COLUMNS.filter(({ name, byDefault, cell }) =>
-    selected.length > 0 ? selected.includes(name) : byDefault && models.some((model) => cell(model)),
+  const columns = COLUMNS.filter(({ name, optional, cell }) =>
+    selected.length > 0 ? selected.includes(name) : !optional && models.some((model) => cell(model)),
   );
   // The checkbox, the avatar, and the space around them take 9 characters.
   const nameWidth = 9 + Math.min(60, Math.max(0, ...models.map(({ id }) => id.length)));

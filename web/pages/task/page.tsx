@@ -6,10 +6,11 @@ import { CountList } from "../../components/count-list.tsx";
 import { counted } from "../../components/format.ts";
 import { useListKeys } from "../../components/list-keys.ts";
 import { createNotFound } from "../../components/missing.server.ts";
+import { loadMostDownloaded } from "../../components/most-used.server.ts";
 import { Pairs } from "../../components/pairs.tsx";
 import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import { keepHtml } from "../../server-html.tsx";
-import { loadModels, renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
+import { renderExample, renderGuide, getTaskDetails } from "./task.server.ts";
 import "./task.css";
 import { Table } from "../../components/scroll.tsx";
 import { TopModels } from "../../components/top-models.tsx";
@@ -21,14 +22,15 @@ export async function loader(args: LoaderArgs) {
   const id = args.params["task"] ?? "";
   const task = findTask(id);
   if (!task) throw await createNotFound(hub, "task", id);
-  const [models, guide, example] = await Promise.all([
-    loadModels(hub, id),
+  const [{ counts: libraries, ...models }, guide, example] = await Promise.all([
+    loadMostDownloaded(hub, { pipeline_tag: id }, "library"),
     renderGuide(args, id, task),
     renderExample(task),
   ]);
   return {
     ...getTaskDetails(id, task),
     ...models,
+    libraries,
     ...(guide !== undefined && { guide: keepHtml(args, "task-words", guide), hasGuide: true }),
     ...(example !== undefined && { example: keepHtml(args, "task-example", example), hasExample: true }),
   };

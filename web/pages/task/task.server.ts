@@ -1,17 +1,10 @@
 import { findLibrary, findTask, type Parameter, type Task } from "@modelyard/catalog";
 import { taskPages } from "@modelyard/catalog/task-pages";
-import { type HubClient, paths } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { highlight } from "../../card/highlight.server.ts";
 import { loadCard } from "../../card/documents.server.ts";
 import type { RequestContext } from "../../content-work.server.ts";
 import { FAMILY_LABELS, getFamily, getMediumLabel } from "../../components/modalities.ts";
-import { loadMostDownloaded } from "../../components/most-used.server.ts";
-
-/** Loads the most used models of a task and the number of its models per library. */
-export async function loadModels(hub: HubClient, id: string) {
-  const { counts, ...models } = await loadMostDownloaded(hub, { pipeline_tag: id }, "library");
-  return { ...models, libraries: counts };
-}
 
 /** Renders the guide of a task or, without one, the guide of its canonical task. */
 export async function renderGuide(args: RequestContext, id: string, task: Task): Promise<string | undefined> {

@@ -5,7 +5,8 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
 import { createContentWork } from "../../../server/http/documents/website-jobs.ts";
 import { contentWorkContext } from "../../content-work.server.ts";
-import { getTaskDetails, loadModels, renderExample, renderGuide } from "./task.server.ts";
+import { loadMostDownloaded } from "../../components/most-used.server.ts";
+import { getTaskDetails, renderExample, renderGuide } from "./task.server.ts";
 
 const context = new RouterContextProvider();
 context.set(contentWorkContext, createContentWork(undefined));
@@ -41,9 +42,9 @@ test("sorts a task's models by downloads, or in the default order if downloads a
         return { total: 1, models: [{ id: "a/b", author: "a", providers: [], downloads }], facets: {} };
       },
     }) as unknown as HubClient;
-  await loadModels(createHub(5), "fill-mask");
+  await loadMostDownloaded(createHub(5), { pipeline_tag: "fill-mask" }, "library");
   expect(sorts.splice(0)).toEqual(["downloads"]);
-  await loadModels(createHub(undefined), "fill-mask");
+  await loadMostDownloaded(createHub(undefined), { pipeline_tag: "fill-mask" }, "library");
   expect(sorts).toEqual(["downloads", null]);
 });
 

@@ -3,19 +3,19 @@ import type { InputFields, SnippetLanguage } from "@modelyard/snippets";
 
 /** Selection on the Hosted tab. Absent fields mean the default. */
 export interface HostedChoice {
-  language?: SnippetLanguage;
-  client?: string;
+  language?: SnippetLanguage | undefined;
+  client?: string | undefined;
   /** Provider ID or routing policy. */
-  provider?: string;
+  provider?: string | undefined;
   stream: boolean;
   direct: boolean;
-  endpointUrl?: string;
-  billTo?: string;
+  endpointUrl?: string | undefined;
+  billTo?: string | undefined;
   /** Fields that replace those of the example; `null` removes a field. */
   input: InputFields;
 }
 
-const LANGUAGES: readonly string[] = ["python", "js", "sh"] satisfies SnippetLanguage[];
+const LANGUAGES: readonly SnippetLanguage[] = ["python", "js", "sh"];
 
 /** Returns whether the URL selects the Hosted tab. Parameter names are those of Hugging Face model pages. */
 export const requestsHosted = (query: URLSearchParams): boolean =>
@@ -25,19 +25,14 @@ export const requestsHosted = (query: URLSearchParams): boolean =>
 export function parseChoice(query: URLSearchParams): HostedChoice {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const isOn = (name: string) => /^(?:true|1|on|yes)$/i.test(query.get(name) ?? "");
-  const language = text("language");
-  const client = text("client");
-  const provider = text("inference_provider");
-  const endpointUrl = text("endpoint_url");
-  const billTo = text("bill_to");
   return {
-    ...(language !== undefined && LANGUAGES.includes(language) && { language: language as SnippetLanguage }),
-    ...(client !== undefined && { client }),
-    ...(provider !== undefined && { provider }),
+    language: LANGUAGES.find((each) => each === text("language")),
+    client: text("client"),
+    provider: text("inference_provider"),
     stream: isOn("stream"),
     direct: isOn("direct"),
-    ...(endpointUrl !== undefined && { endpointUrl }),
-    ...(billTo !== undefined && { billTo }),
+    endpointUrl: text("endpoint_url"),
+    billTo: text("bill_to"),
     input: parseInput(query.get("inputs")),
   };
 }

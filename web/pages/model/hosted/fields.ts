@@ -7,31 +7,26 @@ export interface ParameterField {
 }
 
 /** Form for the input of a task, generated from its types. */
-export interface TaskForm {
-  label: string;
-  /** Whether parameters are at the top level instead of under `parameters`. */
-  flat: boolean;
-  /** Paths of file inputs: `inputs`, `inputs.image`. */
-  files: readonly string[];
-  parameters: readonly ParameterField[];
-}
+export type TaskForm = ReturnType<typeof getTaskForm>;
 
 const FILE = /^[\w-]+\.(?:jpg|png|wav|flac|mp3|mp4)$/;
 /** Parameters that the Stream checkbox sets. */
 const STREAM_PARAMETERS = new Set(["stream", "stream_options"]);
 
 /** Returns the form of a task. */
-export function getTaskForm(id: TaskId): TaskForm {
+export function getTaskForm(id: TaskId) {
   const { label = id, parameters = {}, example } = findTask(id) ?? {};
   const fields = (example ?? {}) as Record<string, unknown>;
   return {
     label,
+    /** Whether parameters are at the top level instead of under `parameters`. */
     flat: "messages" in fields,
+    /** Paths of file inputs: `inputs`, `inputs.image`. */
     files: listFilePaths(fields["inputs"], "inputs"),
     parameters: Object.entries(parameters)
       // The field of an object includes its properties.
       .filter(([name]) => !name.includes(".") && !STREAM_PARAMETERS.has(name))
-      .map(([name, parameter]) => ({ name, parameter })),
+      .map(([name, parameter]): ParameterField => ({ name, parameter })),
   };
 }
 

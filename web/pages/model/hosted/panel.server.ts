@@ -1,4 +1,3 @@
-import type { TaskId } from "@modelyard/catalog";
 import { type DeploymentInfo, dollars, HUB_INFERENCE, type ModelInfo } from "@modelyard/contract";
 import { readCookie } from "../../../components/cookies.ts";
 import { tokens } from "../../../components/format.ts";
@@ -8,7 +7,7 @@ import { type Host, listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
 import { generateCode, type HostedCode } from "./code.ts";
 import * as engine from "./engine.ts";
-import { getTaskForm, type TaskForm } from "./fields.ts";
+import { getTaskForm } from "./fields.ts";
 import { createHostedModel, type HostedModel } from "./model.ts";
 import { runJob } from "../../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../../page.ts";
@@ -21,33 +20,24 @@ export interface HostedProvider extends Pick<Host, "provider" | "label" | "ready
 }
 
 /** Initial data of the Hosted tab. */
-export interface HostedData {
-  model: HostedModel;
-  choice: HostedChoice;
-  code: HostedCode;
-  providers: readonly HostedProvider[];
-  /** Context length in tokens. */
-  context?: number;
-  /** Forms by task. Providers may serve the model for different tasks. */
-  forms: { readonly [T in TaskId]?: TaskForm };
-}
+export type HostedData = Awaited<ReturnType<typeof loadHostedPanel>>;
 
 const names: Readonly<Record<string, { label: string }>> = engine.providers;
 
 /** Loads the Hosted tab for the selection in the URL. Language and client default to the last selection. */
-export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promise<HostedData> {
+export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo) {
   const hub = getHub(args.context);
   const model: HostedModel = {
     ...createHostedModel(info, args.url.origin),
     ownClients: await hub.listOwnClients(),
   };
   const requested = parseChoice(args.url.searchParams);
-  const last = readCookie(args.request.headers.get("cookie"), HOSTED_COOKIE) ?? "";
-  const [language, client] = last.split("|");
-  const lastChoice = parseChoice(new URLSearchParams({ language: language ?? "", client: client ?? "" }));
+  const cookie = readCookie(args.request.headers.get("cookie"), HOSTED_COOKIE) ?? "";
+  const [language = "", client = ""] = cookie.split("|");
+  const last = parseChoice(new URLSearchParams({ language, client }));
   const choice =
     requested.language === undefined && requested.client === undefined
-      ? { ...lastChoice, ...requested }
+      ? { ...requested, language: last.language, client: last.client }
       : requested;
   const code = await generateInitialCode(args, model, choice);
   const tasks = new Set(
@@ -69,7 +59,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
         const isFirst = model.mappings.findIndex((each) => each.provider === provider) === i;
         return isFirst && code.providers.includes(provider);
       })
-      .map(({ provider, status }) => {
+      .map(({ provider, status }): HostedProvider => {
         const own = hosts.filter((host) => host.own);
         const isOwn = provider === HUB_INFERENCE && own.length > 0;
         const served = isOwn ? own : hosts.filter((each) => each.provider === provider);
@@ -83,6 +73,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo): Promis
         };
       }),
     ...(context !== undefined && { context }),
+    /** Forms by task. Providers may serve the model for different tasks. */
     forms: Object.fromEntries([...tasks].map((task) => [task, getTaskForm(task)])),
   };
 }

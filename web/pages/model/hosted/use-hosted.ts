@@ -10,7 +10,7 @@ export interface Hosted {
   choice: HostedChoice;
   /** Code of the current selection or, while it is generated, of the previous one. */
   code: HostedCode;
-  change(part: { [Name in keyof HostedChoice]?: HostedChoice[Name] | undefined }): void;
+  change(part: Partial<HostedChoice>): void;
 }
 
 /** State of the Hosted tab. Starts with the server's data; the browser generates code for later changes. */
@@ -37,8 +37,7 @@ export function useHosted(data: HostedData): Hosted {
     choice,
     code: generated?.source === source ? generated.code : data.code,
     change(part) {
-      const next = Object.entries({ ...choice, ...part }).filter(([, value]) => value !== undefined);
-      setEdited({ source, choice: Object.fromEntries(next) as unknown as HostedChoice });
+      setEdited({ source, choice: { ...choice, ...part } });
       if ("client" in part) rememberChoice("hosted", `${part.language ?? ""}|${part.client ?? ""}`);
     },
   };
