@@ -29,33 +29,13 @@ interface Operation {
 }
 
 /** An endpoint in a list. */
-export interface EndpointLine {
-  id: string;
-  method: string;
-  path: string;
-  summary: string;
-}
+export type EndpointLine = ReturnType<typeof toLine>;
 
 /** A group of endpoints. `slug` is its part of the URL. */
-export interface Group {
-  name: string;
-  slug: string;
-  endpoints: EndpointLine[];
-}
+export type Group = ReturnType<typeof listGroups>[number];
 
 /** Reference of an endpoint. `curl`, `body`, and `response` are HTML of code. */
-export interface Endpoint extends EndpointLine {
-  description?: string;
-  parameters: { name: string; inPath: boolean; description: string; allowed: string; example: string }[];
-  curl: string;
-  /** Type of the request body. */
-  body?: string;
-  /** Media type of the response. */
-  media: string;
-  /** Type of a JSON response. */
-  response?: string;
-  errors: { status: string; description: string }[];
-}
+export type Endpoint = Awaited<ReturnType<typeof loadEndpoint>>;
 
 /** Placeholder for the hub's URL, as visitors can use different ones. */
 export const ORIGIN = "http://origin.invalid";
@@ -69,9 +49,7 @@ export const describeGroup = (slug: string, { uncounted }: JobTools) =>
   uncounted(() => loadGroup(openapi(ORIGIN), slug));
 
 /** Reads all groups and the type of an error from the OpenAPI document. */
-export async function loadOutline(
-  document: unknown,
-): Promise<{ description: string; groups: Group[]; error: string }> {
+export async function loadOutline(document: unknown) {
   const { info, components } = document as OpenApi;
   return {
     description: info.description,
@@ -81,10 +59,7 @@ export async function loadOutline(
 }
 
 /** Reads the endpoints of a group from the OpenAPI document. Returns `undefined` for an unknown slug. */
-export async function loadGroup(
-  document: unknown,
-  slug: string,
-): Promise<{ groups: Group[]; group: Group; endpoints: Endpoint[] } | undefined> {
+export async function loadGroup(document: unknown, slug: string) {
   const groups = listGroups(document);
   const group = groups.find((each) => each.slug === slug);
   if (!group) return undefined;
@@ -108,7 +83,7 @@ const listOperations = (document: unknown): LocatedOperation[] =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
   );
 
-function listGroups(document: unknown): Group[] {
+function listGroups(document: unknown) {
   const all = listOperations(document);
   return (document as OpenApi).tags.map(({ name }) => ({
     name,
@@ -123,14 +98,14 @@ const slugify = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-const toLine = ({ path, method, operation }: LocatedOperation): EndpointLine => ({
+const toLine = ({ path, method, operation }: LocatedOperation) => ({
   id: operation.operationId,
   method: method.toUpperCase(),
   path,
   summary: operation.summary,
 });
 
-async function loadEndpoint(origin: string, located: LocatedOperation): Promise<Endpoint> {
+async function loadEndpoint(origin: string, located: LocatedOperation) {
   const { path, operation } = located;
   const { description, parameters = [], requestBody, responses } = operation;
   const line = toLine(located);
@@ -151,8 +126,11 @@ async function loadEndpoint(origin: string, located: LocatedOperation): Promise<
       formatCurl(origin, createExampleUrl(path, parameters), line.method, operation),
       "bash",
     ),
+    /** Type of the request body. */
     ...(body && { body: await highlight(formatType(body.schema), "typescript") }),
+    /** Media type of the response. */
     media,
+    /** Type of a JSON response. */
     ...(content &&
       media === "application/json" && {
         response: await highlight(formatType(content.schema), "typescript"),

@@ -1,4 +1,4 @@
-import { getChatTemplates, type NamedTemplate, getSpecialTokens } from "@modelyard/catalog";
+import { getChatTemplates, getSpecialTokens } from "@modelyard/catalog";
 import type { ModelInfo } from "@modelyard/contract";
 
 /** ChatML, a format that many models share. Shown for models without a known template. */
@@ -12,22 +12,15 @@ const CHATML = `{# ChatML: role, content, and end token. #}
 {% endif %}
 `;
 
-export interface TemplateChoice {
-  names: string[];
-  selected: NamedTemplate;
-  specialTokens: Record<string, string>;
-  /** Whether the model has no template and ChatML is shown instead. */
-  isExample: boolean;
-}
-
 /** Returns the template with the name, otherwise the first one, otherwise ChatML. */
-export function selectTemplate(model: ModelInfo, requestedName: string | null): TemplateChoice {
+export function selectTemplate(model: ModelInfo, requestedName: string | null) {
   const templates = getChatTemplates(model);
   const selected = templates.find(({ name }) => name === requestedName) ?? templates[0];
   return {
     names: templates.map(({ name }) => name),
     selected: selected ?? { name: "ChatML", template: CHATML },
     specialTokens: getSpecialTokens(model),
+    /** Whether the model has no template and ChatML is shown instead. */
     isExample: selected === undefined,
   };
 }

@@ -80,13 +80,8 @@ export default function Device({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-interface DecisionProps {
-  user: string;
-  request: DeviceRequest;
-}
-
 /** Shows the details of a request, for comparison with the program, and asks for a decision. */
-function Decision({ user, request }: DecisionProps) {
+function Decision({ user, request }: { user: string; request: DeviceRequest }) {
   const { code, program, clientId, agent, address, sameNetwork, createdAt } = request;
   return (
     <div className="page narrow">

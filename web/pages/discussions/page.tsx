@@ -144,13 +144,7 @@ export default function Discussions({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-interface NoneProps {
-  filtered: boolean;
-  status: "open" | "closed";
-  all: number;
-}
-
-function None({ filtered, status, all }: NoneProps) {
+function None({ filtered, status, all }: { filtered: boolean; status: "open" | "closed"; all: number }) {
   if (filtered) return <Empty title="No matching discussions" />;
   if (all > 0) return <Empty title={`No ${status} discussions`} />;
   return (

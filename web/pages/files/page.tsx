@@ -11,7 +11,7 @@ import { canWrite, orNotFound, parseLocation } from "../../repository/location.s
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
-import { type ClientCommands, listClients } from "./clients.server.ts";
+import { listClients } from "./clients.server.ts";
 import { toTreeRow, Tree } from "./tree.tsx";
 import { CursorPager } from "../../components/pager.tsx";
 import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
@@ -89,6 +89,8 @@ export const meta = pageMeta<typeof loader>(({ id, revision, path }) => {
   };
 });
 
+type Data = PageProps<typeof loader>["loaderData"];
+
 export default function Files({ loaderData }: PageProps<typeof loader>) {
   const { id, revision, path, refs, writable, proposes, isEmpty, clients } = loaderData;
   const { entries, cursor, later, latest, commits, readme } = loaderData;
@@ -158,7 +160,7 @@ export default function Files({ loaderData }: PageProps<typeof loader>) {
 }
 
 /** Commands for each client, side by side. */
-function Clients({ clients }: { clients: readonly ClientCommands[] }) {
+function Clients({ clients }: Pick<Data, "clients">) {
   return (
     <div className="quick-start-clients">
       {clients.map(({ title, description, needsToken, code }) => (
@@ -175,14 +177,8 @@ function Clients({ clients }: { clients: readonly ClientCommands[] }) {
   );
 }
 
-interface QuickStartProps {
-  id: string;
-  revision: string;
-  clients: readonly ClientCommands[];
-}
-
 /** Instructions for an empty repository: upload in the browser, with `hf`, or with git. */
-function QuickStart({ id, revision, clients }: QuickStartProps) {
+function QuickStart({ id, revision, clients }: Pick<Data, "id" | "revision" | "clients">) {
   return (
     <section className="quick-start">
       <h2>Empty repository</h2>

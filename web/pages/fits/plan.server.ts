@@ -4,7 +4,6 @@ import { api, formatBytes, HubError, MEMORY_PARAMETERS, paths, withQuery } from 
 import { day, grouped } from "../../components/format.ts";
 
 type Plan = MemoryResponse["plans"][number];
-type Verdict = NonNullable<Plan["verdict"]>;
 
 const DEFAULT_DEVICE = "rtx-4090";
 /** Devices of the comparison, by increasing memory. */
@@ -15,32 +14,8 @@ const NEEDED_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q5_K_M", "Q4_K_M"];
 const MAX_NEEDS = 4;
 const COMMON_LABELS = ["BF16", "F16", "16-bit", "Q8_0", "Q6_K", "Q5_K_M", "Q4_K_M", "Q3_K_M", "IQ2_M"];
 
-/** A part of the memory bar, in percent of the bar's width. */
-export interface Segment {
-  part: "weights" | "cache" | "state" | "buffers";
-  start: number;
-  width: number;
-}
-
 /** One precision of the weights: texts of the table, amounts in GiB. */
-export interface PlanRow {
-  label: string;
-  /** The file, or the format of the weights. */
-  origin: string;
-  verdict: Verdict;
-  isBest: boolean;
-  segments: Segment[];
-  weights: string;
-  cache: string;
-  state: string;
-  buffers: string;
-  total: string;
-  speed: string;
-  prompt: string;
-  /** The share on the graphics card, and the llama.cpp option for it. */
-  offload: string;
-  maxContext: string;
-}
+export type PlanRow = ReturnType<typeof toRow>;
 
 export type FitsData = Awaited<ReturnType<typeof loadFits>>;
 
@@ -144,12 +119,13 @@ const CAPACITY = 80;
 
 const toHundredth = (value: number) => Math.round(value * 100) / 100;
 
-function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: number): PlanRow {
+function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: number) {
   const { bytes, cache, state, buffers, total, source, speed, prompt, offload, maxContext } = plan;
   const isEstimate = source === "estimate";
   const prefix = isUpperBound && cache > 0 ? "≤ " : "";
   const parts = { weights: bytes, cache, state, buffers };
   let left = 100;
+  // The parts of the memory bar, in percent of its width.
   const segments = (["weights", "cache", "state", "buffers"] as const).flatMap((part) => {
     const width = Math.min(left, usable === 0 ? 0 : (parts[part] / usable) * CAPACITY);
     const start = 100 - left;
@@ -172,6 +148,7 @@ function toRow(plan: Plan, { isUpperBound, kind }: MemoryResponse, usable: numbe
     total: `${prefix || (isEstimate ? "≈ " : "")}${gib(total)}${kind === "other" ? " +" : ""}`,
     speed: speed === undefined ? "" : `${rounded(speed.min)}–${rounded(speed.max)}`,
     prompt: prompt === undefined ? "" : `${significant(prompt.min)}–${significant(prompt.max)}`,
+    // The share on the graphics card, and the llama.cpp option for it.
     offload: offload === undefined ? "" : describeOffload(offload),
     maxContext: maxContext === undefined || maxContext < 256 ? "" : grouped(maxContext),
   };
@@ -266,58 +243,29 @@ function listNotes({
     return ["Neither the files nor the metadata state a number of parameters that matches the model’s name."];
   const sources = new Set(plans.map(({ source }) => source));
   return [
-    ...(context !== undefined && use.context > context
-      ? [`The model supports up to ${grouped(context)} tokens.`]
-      : []),
-    ...(sources.has("estimate")
-      ? [
-          "Weights marked ≈ are estimated as parameters × bits per weight. Files differ by a few percent, and by more for small models.",
-        ]
-      : ["The sizes of the weights are exact."]),
-    ...(plans.some(({ label }) => /^(16|32)-bit$/.test(label))
-      ? [
-          "The precision of the published weights is not stated. The estimate assumes the usual precision of such models.",
-        ]
-      : []),
-    ...(kind === "decoder" ? [SHAPES[shapeSource]] : []),
-    ...(kind === "other"
-      ? [
-          "Generating images, audio, or video, and reading long inputs, needs additional memory that depends on their size.",
-        ]
-      : []),
-    ...(kind === "encoder" ? ["Encoder models do not store context. Their buffers are an upper bound."] : []),
-    ...(isUpperBound && (shapeSource === "files" || shapeSource === "config")
-      ? [
-          "No source states which layers use a sliding window, so all layers count with the full context, an upper bound.",
-        ]
-      : []),
-    ...(device === undefined
-      ? []
-      : ["Usable memory excludes the system and displays. Up to 90% of it counts as a fit."]),
-    ...(device?.count !== undefined
-      ? [
-          "With several cards, each holds whole layers, as in llama.cpp, and they work in sequence: more memory, the same speed. Each card needs its own buffers, and the largest layer must fit on one card.",
-        ]
-      : []),
-    ...(plans.some(({ offload }) => offload)
-      ? [
-          "The part that does not fit on the card goes to RAM, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
-        ]
-      : []),
-    ...(plans.some(({ prompt }) => prompt)
-      ? [
-          "Prompt speeds are based on measurements of LLaMA 7B on this device, scaled by active parameters. They can be half or twice as high.",
-        ]
-      : []),
-    ...(plans.some(({ speed }) => speed)
-      ? [
-          `Speeds are per request, from a full context (slowest) to an empty one (fastest), ±35%. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
-        ]
-      : []),
-    ...(kind === "decoder"
-      ? [
-          "The estimates are for llama.cpp. Other runtimes need about the same, but vLLM and SGLang reserve most of the memory in advance.",
-        ]
-      : []),
-  ];
+    context !== undefined && use.context > context && `The model supports up to ${grouped(context)} tokens.`,
+    sources.has("estimate")
+      ? "Weights marked ≈ are estimated as parameters × bits per weight. Files differ by a few percent, and by more for small models."
+      : "The sizes of the weights are exact.",
+    plans.some(({ label }) => /^(16|32)-bit$/.test(label)) &&
+      "The precision of the published weights is not stated. The estimate assumes the usual precision of such models.",
+    kind === "decoder" && SHAPES[shapeSource],
+    kind === "other" &&
+      "Generating images, audio, or video, and reading long inputs, needs additional memory that depends on their size.",
+    kind === "encoder" && "Encoder models do not store context. Their buffers are an upper bound.",
+    isUpperBound &&
+      (shapeSource === "files" || shapeSource === "config") &&
+      "No source states which layers use a sliding window, so all layers count with the full context, an upper bound.",
+    device && "Usable memory excludes the system and displays. Up to 90% of it counts as a fit.",
+    device?.count !== undefined &&
+      "With several cards, each holds whole layers, as in llama.cpp, and they work in sequence: more memory, the same speed. Each card needs its own buffers, and the largest layer must fit on one card.",
+    plans.some(({ offload }) => offload) &&
+      "The part that does not fit on the card goes to RAM, of which 80% counts as usable: the experts of some layers for mixture-of-experts models, and whole layers with their context for others. Options are for llama.cpp.",
+    plans.some(({ prompt }) => prompt) &&
+      "Prompt speeds are based on measurements of LLaMA 7B on this device, scaled by active parameters. They can be half or twice as high.",
+    plans.some(({ speed }) => speed) &&
+      `Speeds are per request, from a full context (slowest) to an empty one (fastest), ±35%. Sources: ${DEVICE_SOURCES.bandwidth} for bandwidths, and ${DEVICE_SOURCES.speed}. As of ${day(DEVICE_SOURCES.asOf)}.`,
+    kind === "decoder" &&
+      "The estimates are for llama.cpp. Other runtimes need about the same, but vLLM and SGLang reserve most of the memory in advance.",
+  ].filter((note) => typeof note === "string");
 }

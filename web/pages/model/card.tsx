@@ -57,11 +57,13 @@ export async function loader(args: LoaderArgs) {
     licenses: listLicenses(model),
     ...(evaluations && { evaluations }),
     family,
+    // The most similar first.
     similar: similar.map(({ id, pipeline_tag: task }) => ({ id, note: findTask(task ?? "")?.label })),
     hosts: addPrices(hosts, deployments),
     sources,
     confirmed,
     ...(needs && { needs }),
+    // Only for models whose files are on this hub.
     ...(downloads && { downloads }),
     ...(canEdit && { canEdit: true as const }),
     ...(asOf !== undefined && { asOf: day(asOf) }),
@@ -122,7 +124,7 @@ export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
       <Stats stats={stats} />
       <div className="two">
         <Outlet />
-        <PageContents {...details} evaluations={evaluations} headings={card?.toc ?? []} />
+        <PageContents {...loaderData} headings={card?.toc ?? []} />
         <article className="card-column" id="card-start">
           {canEdit ? (
             <p className="card-edit no-print">

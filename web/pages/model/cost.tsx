@@ -35,7 +35,7 @@ export default function ModelCost({ loaderData }: PageProps<typeof loader>) {
     <section className="cost card-box provider-page stack" aria-labelledby="cost">
       <h2 id="cost">Monthly cost</h2>
       <MonthlyUseForm action={paths.modelCost(id)} texts={texts} fields={fields} problems={problems} />
-      <CostTable id={id} fields={fields} costs={costs} />
+      <CostTable {...loaderData} />
       <p className="quiet providers-about">
         List prices in US dollars, without taxes and discounts. Your bill may differ.
         {costs.some(({ old }) => old) ? " Gray prices are more than 90 days old." : ""}{" "}
@@ -52,13 +52,7 @@ const PRICES = {
   requests: ["$ / request", ({ perCall }: ProviderCost) => perCall],
 } as const;
 
-interface CostTableProps {
-  id: string;
-  fields: readonly string[];
-  costs: readonly ProviderCost[];
-}
-
-function CostTable({ id, fields, costs }: CostTableProps) {
+function CostTable({ id, fields, costs }: PageProps<typeof loader>["loaderData"]) {
   const prices = Object.entries(PRICES).filter(([name]) => fields.includes(name));
   const numbers = ["Per month", ...prices.map(([, [label]]) => label)];
   const allKnown = costs.every(({ monthly }) => monthly !== undefined);

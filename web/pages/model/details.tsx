@@ -1,34 +1,21 @@
-import { type DownloadsInfo, type ModelExtras, paths } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./card.tsx";
 import { Downloads } from "./downloads.tsx";
 import type { ModelDetail } from "./details.server.ts";
 import { Family, Node } from "./family.tsx";
 import type { PricedHost } from "./hosted.server.ts";
-import type { ModelTree } from "./model-tree.server.ts";
 import type { Needs as NeedsData } from "../fits/plan.server.ts";
 import { PlanTable } from "../fits/plan-table.tsx";
 import type { LicenseNote } from "./license.server.ts";
 import { TextLink, ExternalLink } from "../../components/links.tsx";
 
-interface ModelDetailsProps {
-  id: string;
-  details: readonly ModelDetail[];
-  licenses: readonly LicenseNote[];
-  needs?: NeedsData | undefined;
-  family: ModelTree;
-  /** Models with a similar meaning, the most similar first. */
-  similar: readonly { id: string; note?: string | undefined }[];
-  hosts: readonly PricedHost[];
-  sources: readonly string[];
-  confirmed: ModelExtras["confirmed"];
-  asOf?: string | undefined;
-  /** Only for models whose files are on this hub. */
-  downloads?: DownloadsInfo | undefined;
-}
+type Data = Omit<PageProps<typeof loader>["loaderData"], "stats">;
 
 /** The sidebar of the model card: memory, family, providers, downloads, and details. */
-export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...facts }: ModelDetailsProps) {
+export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...facts }: Data) {
   return (
     <aside className="model-aside" aria-label="Model details">
       {needs === undefined ? null : <Needs id={id} needs={needs} />}
@@ -65,7 +52,7 @@ const Needs = ({ id, needs }: { id: string; needs: NeedsData }) => (
   </section>
 );
 
-type FactsProps = Pick<ModelDetailsProps, "details" | "licenses" | "sources" | "confirmed" | "asOf">;
+type FactsProps = Pick<Data, "details" | "licenses" | "sources" | "confirmed" | "asOf">;
 
 function Facts({ details, licenses, sources, confirmed, asOf }: FactsProps) {
   const isKnown = ({ value, links }: ModelDetail) => value !== undefined || links !== undefined;

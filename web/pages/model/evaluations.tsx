@@ -3,22 +3,15 @@ import { counted } from "../../components/format.ts";
 import { TextLink } from "../../components/links.tsx";
 import { Table } from "../../components/scroll.tsx";
 import "../../styles/reference.css";
+import type { getEvaluations } from "./evaluations.server.ts";
 import { EvaluationCells, EvaluationDetail } from "./evaluation-result.tsx";
 import "./evaluations.css";
 
 /** Number of rows before the others are collapsed. */
 const MAX_VISIBLE = 6;
 
-interface EvaluationsProps {
-  results: readonly Evaluation[];
-  /** Number of all results of the model, including those that are not listed. */
-  total: number;
-  /** Files with invalid results, with the error. */
-  invalid: readonly { filename: string; error: string }[];
-}
-
 /** Evaluation results of a model: a table with bars. */
-export function Evaluations({ results, total, invalid }: EvaluationsProps) {
+export function Evaluations({ results, total, invalid }: NonNullable<ReturnType<typeof getEvaluations>>) {
   return (
     <section className="card-box evaluations" id="evaluations" aria-labelledby="evaluations-title">
       <h2 id="evaluations-title">Evaluation results</h2>

@@ -53,6 +53,7 @@ export async function loader(args: LoaderArgs) {
       ? await loadFollow(args, "model", model.id)
       : await loadFollow(args, "search", String(new URLSearchParams({ base_model: model.id }))),
     ...(manages && { manages }),
+    // Absent if the repository is on another hub.
     ...(discussions && { openDiscussions: discussions.count }),
     hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
@@ -74,10 +75,11 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.currentParams["owner"] !== args.nextParams["owner"] ||
   args.currentParams["name"] !== args.nextParams["name"];
 
+type Data = PageProps<typeof loader>["loaderData"];
+
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, isPrivate, gated, tags, summary, likes, liked, follow, gate, newVersion, sensitive } =
+  const { id, isPrivate, gated, tags, summary, likes, liked, follow, gate, newVersion, sensitive, files } =
     loaderData;
-  const { hosts, hasMemory, hasChatTemplate, files = false, manages = false, openDiscussions } = loaderData;
   const result = useActionData<ActionResult>();
   const { pathname } = useLocation();
   const isFilesPage =
@@ -138,7 +140,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
       )}
       {gate === undefined ? null : <GatePanel id={id} gate={gate} open={isFilesPage} result={result} />}
       {sensitive ? <p className="notice">The authors mark this model as not for all audiences.</p> : null}
-      <Tabs {...{ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }} />
+      <Tabs {...loaderData} />
       <Outlet key={id} />
     </div>
   );
@@ -170,79 +172,56 @@ function TagRow({ tags }: { tags: readonly Tag[] }) {
   );
 }
 
-const FILE_VIEWS = new Set(["tree", "blob", "commits", "commit", "edit", "new", "upload"]);
-
-interface TabsProps {
-  id: string;
-  hosts: number;
-  hasMemory: boolean;
-  hasChatTemplate: boolean;
-  files: boolean;
-  /** Whether the user can change the model's settings. */
-  manages: boolean;
-  /** Number of open discussions and pull requests; absent if the model's repository is on another hub. */
-  openDiscussions: number | undefined;
-}
-
-function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }: TabsProps) {
+function Tabs({ id, hosts, hasMemory, hasChatTemplate, files, manages, openDiscussions }: Data) {
   const { pathname } = useLocation();
   useShortcuts([
     { keys: "[", description: "Previous tab", run: () => step(-1) },
     { keys: "]", description: "Next tab", run: () => step(1) },
   ]);
-  const providers = paths.modelProviders(id);
-  const template = paths.modelChatTemplate(id);
-  const tryTab = paths.modelTry(id);
-  const memory = paths.modelFits(id);
-  // All file views, such as `tree` and `commits`, belong to one tab.
   const [, view = ""] = pathname.slice(paths.model(id).length).split("/");
-  const inFiles = FILE_VIEWS.has(view);
-  const inCommunity = view === "discussions";
-  const inSettings = view === "settings";
-  const cost = paths.modelCost(id);
-  const tabs: (Tab | false)[] = [
-    {
-      label: "Card",
-      icon: "file",
-      href: paths.model(id),
-      isCurrent: pathname === paths.model(id) || pathname === paths.editCard(id),
+  const tabs: (Tab | false | undefined)[] = [
+    { label: "Card", icon: "file", href: paths.model(id), views: ["", "card"] },
+    files && {
+      label: "Files",
+      icon: "folder",
+      href: paths.tree(id),
+      views: ["tree", "blob", "commits", "commit", "edit", "new", "upload"],
     },
-    files && { label: "Files", icon: "folder", href: paths.tree(id), isCurrent: inFiles },
-    { label: "Try", icon: "play", href: tryTab, isCurrent: pathname === tryTab },
+    { label: "Try", icon: "play", href: paths.modelTry(id), views: ["try"] },
     {
       label: "Providers",
       icon: "plug",
       count: hosts,
-      href: providers,
-      isCurrent: pathname === providers || pathname === cost,
+      href: paths.modelProviders(id),
+      views: ["providers", "cost"],
     },
-    (hasMemory || pathname === memory) && {
+    (hasMemory || view === "fits") && {
       label: "Memory",
       icon: "chip",
-      href: memory,
-      isCurrent: pathname === memory,
+      href: paths.modelFits(id),
+      views: ["fits"],
     },
     openDiscussions !== undefined && {
       label: "Community",
       icon: "chat",
       count: openDiscussions,
       href: paths.discussions(id),
-      isCurrent: inCommunity,
+      views: ["discussions"],
     },
     hasChatTemplate && {
       label: "Chat template",
       icon: "code",
-      href: template,
-      isCurrent: pathname === template,
+      href: paths.modelChatTemplate(id),
+      views: ["chat-template"],
     },
-    manages && { label: "Settings", icon: "sliders", href: paths.modelSettings(id), isCurrent: inSettings },
+    manages && { label: "Settings", icon: "sliders", href: paths.modelSettings(id), views: ["settings"] },
   ];
   return (
     <nav className="tabs no-print" aria-label="Model" data-stay>
       {tabs
-        .filter((tab) => tab !== false)
-        .map(({ label, icon, href, isCurrent, count = 0 }) => (
-          <a key={label} href={href} aria-current={isCurrent ? "page" : undefined}>
+        .filter((tab) => typeof tab === "object")
+        .map(({ label, icon, href, views, count = 0 }) => (
+          <a key={label} href={href} aria-current={views.includes(view) ? "page" : undefined}>
             <Icon name={icon} />
             {label}
             {count === 0 ? null : (
@@ -261,7 +240,8 @@ interface Tab {
   label: string;
   icon: IconName;
   href: string;
-  isCurrent: boolean;
+  /** Views of the model that belong to the tab: the path segment after the ID. */
+  views: readonly string[];
   count?: number;
 }
 

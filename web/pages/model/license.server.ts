@@ -3,20 +3,10 @@ import type { ModelInfo } from "@modelyard/contract";
 import { compact } from "../../components/format.ts";
 
 /** A model's license and its summary. */
-export interface LicenseNote {
-  /** License ID, as in the filter. */
-  id: string;
-  label: string;
-  /** Main restriction; absent for permissive licenses. */
-  warning?: string;
-  summary?: string;
-  /** Conditions, one sentence each. */
-  obligations: string[];
-  url?: string;
-}
+export type LicenseNote = ReturnType<typeof listLicenses>[number];
 
 /** Lists the licenses that a model card states. */
-export function listLicenses({ cardData, tags }: Pick<ModelInfo, "cardData" | "tags">): LicenseNote[] {
+export function listLicenses({ cardData, tags }: Pick<ModelInfo, "cardData" | "tags">) {
   const stated = cardData?.license;
   const fromTags = tags
     .filter((tag) => tag.startsWith("license:"))
@@ -30,10 +20,13 @@ export function listLicenses({ cardData, tags }: Pick<ModelInfo, "cardData" | "t
     const url = link !== undefined && /^https?:\/\//.test(link) ? link : license?.url;
     const warning = getWarning(license);
     return {
+      /** License ID, as in the filter. */
       id,
       label: name ?? id,
+      /** Main restriction; absent for permissive licenses. */
       ...(warning !== undefined && { warning }),
       ...(license && { summary: license.summary }),
+      /** Conditions, one sentence each. */
       obligations: license ? listObligations(license) : [],
       ...(url !== undefined && { url }),
     };

@@ -22,21 +22,14 @@ export interface Relative {
 }
 
 /** A model's base models, its most downloaded derivatives, and the number of its derivatives. */
-export interface ModelTree {
-  /** `exists`: whether the model is on this hub. */
-  bases: { id: string; exists: boolean }[];
-  /** Whether this model was trained further than its base models. */
-  trained: boolean;
-  derivatives: Relative[];
-  counts: { label: string; href: string }[];
-}
+export type ModelTree = Awaited<ReturnType<typeof loadModelTree>>;
 
 /** Maximum number of derivatives to show, of all kinds and of quantizations if there are others. */
 const MAX_DERIVATIVES = 6;
 const MAX_QUANTIZED = 3;
 
 /** Loads the base models that the card states, and the derivatives on this hub. */
-export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<ModelTree> {
+export async function loadModelTree(hub: HubClient, model: ModelInfo) {
   const baseModel = model.cardData?.base_model;
   const ids = [...new Set(typeof baseModel === "string" ? [baseModel] : baseModel)]
     .filter((id) => /^[^/\s]+\/[^/\s]+$/.test(id) && id !== model.id)
@@ -46,6 +39,7 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
     Promise.all(
       ids.map(async (id) => ({
         id,
+        /** Whether the model is on this hub. */
         exists: (await orUndefined(hub.getModel(id, { siblings: false }))) !== undefined,
       })),
     ),
@@ -62,6 +56,7 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo): Promise<M
   const visibleQuantized = quantized?.slice(0, limit) ?? [];
   return {
     bases,
+    /** Whether this model was trained further than its base models. */
     trained: !model.tags.some((tag) => tag.startsWith("base_model:quantized:")),
     derivatives: [
       ...visibleQuantized,

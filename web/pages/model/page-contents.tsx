@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
-import type { ModelTree } from "./model-tree.server.ts";
-import type { Host } from "./hosted.server.ts";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./card.tsx";
 
-interface PageContentsProps {
+interface PageContentsProps extends Pick<
+  PageProps<typeof loader>["loaderData"],
+  "evaluations" | "needs" | "family" | "similar" | "hosts"
+> {
   /** Headings of the model card. */
   headings: readonly { id: string; text: string; depth: number }[];
-  evaluations?: unknown;
-  needs?: unknown;
-  family: ModelTree;
-  similar: readonly unknown[];
-  hosts: readonly Host[];
 }
 
 /** The sections of the page and the headings of the card. Sticky on wide screens. */

@@ -38,19 +38,13 @@ export async function loadCosts(
     const task = model.inferenceProviderMapping?.[provider]?.task;
     const monthly = deployment && getMonthlyCost(deployment, use, task);
     const price = deployment && formatPrice(deployment);
+    const host = { provider, label, status };
     if (deployment === undefined || price === undefined)
-      return {
-        provider,
-        label,
-        status,
-        missing: "Unknown. No list, provider mapping, or admin has set a price.",
-      };
+      return { ...host, missing: "Unknown. No list, provider mapping, or admin has set a price." };
     const { input, output, perCall } = deployment;
     const others = formatOtherPrices(deployment);
     return {
-      provider,
-      label,
-      status,
+      ...host,
       price,
       source: formatSource(deployment.source, deployment.asOf),
       ...(input !== undefined && { input }),

@@ -53,13 +53,8 @@ export function BudgetBars({ budget }: { budget: BudgetRow }) {
   );
 }
 
-interface BudgetEntryProps {
-  budget: BudgetRow;
-  manage: boolean;
-}
-
 /** A budget: its subject, usage, limits, and reset time. */
-export function BudgetEntry({ budget, manage }: BudgetEntryProps) {
+export function BudgetEntry({ budget, manage }: { budget: BudgetRow; manage: boolean }) {
   const { id, period } = budget;
   const name = formatSubject(budget);
   return (
@@ -90,13 +85,8 @@ export function BudgetEntry({ budget, manage }: BudgetEntryProps) {
   );
 }
 
-interface LimitsProps {
-  period: BudgetInfo["period"];
-  budget?: BudgetInfo;
-}
-
 /** The limits of a budget that apply to its period. */
-export function Limits({ period, budget }: LimitsProps) {
+export function Limits({ period, budget }: { period: BudgetInfo["period"]; budget?: BudgetInfo }) {
   const text = (value: number | undefined) => (value === undefined ? "" : String(value));
   if (period === "minute")
     return (

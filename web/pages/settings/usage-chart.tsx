@@ -14,14 +14,8 @@ const UNITS = {
 const describe = ({ unit, daysPerBar, columns }: UsageChartData) =>
   `${UNITS[unit].name} per ${daysPerBar === 1 ? "day" : `${daysPerBar} days`} from ${columns[0]?.name} to ${columns.at(-1)?.name}.`;
 
-interface UsageChartProps {
-  days: UsageReport["rows"];
-  from: string;
-  to: string;
-}
-
 /** Daily cost as bars; requests if nothing has a cost. A table on the page has the same data. */
-export function UsageChart({ days, from, to }: UsageChartProps) {
+export function UsageChart({ days, from, to }: { days: UsageReport["rows"]; from: string; to: string }) {
   const all = days.map(({ name, requests, usd }) => ({ day: name, requests, usd }));
   const chart = toUsageChart([{ name: "All requests", days: all }], { from, to });
   return <Bars chart={chart} small />;

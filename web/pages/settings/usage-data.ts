@@ -10,24 +10,21 @@ const MAX_BARS = 92;
 
 type Days = NonNullable<UsageReport["series"]>[number]["days"];
 
-export interface UsageChartData {
-  /** US dollars if anything has a price, otherwise requests. */
-  unit: "usd" | "requests";
-  daysPerBar: number;
-  columns: { name: string; short: string }[];
-  series: Series[];
-}
+export type UsageChartData = ReturnType<typeof toUsageChart>;
 
 /** Converts daily values to bars: one per day, or one per several days in long periods. */
 export function toUsageChart(
   series: readonly { name: string; others?: number | undefined; days: Days }[],
   { from, to }: { from: string; to: string },
-): UsageChartData {
+) {
   const days = listDays(from, to);
   const daysPerBar = Math.ceil(days.length / MAX_BARS);
   const starts = days.filter((_, i) => i % daysPerBar === 0);
   const index = new Map(days.map((name, i) => [name, Math.floor(i / daysPerBar)]));
-  const unit = series.some((each) => each.days.some(({ usd }) => usd > 0)) ? "usd" : "requests";
+  // US dollars if anything has a price, otherwise requests.
+  const unit: "usd" | "requests" = series.some((each) => each.days.some(({ usd }) => usd > 0))
+    ? "usd"
+    : "requests";
   return {
     unit,
     daysPerBar,
@@ -36,7 +33,7 @@ export function toUsageChart(
       const name = day(start) ?? start;
       return { name: end === start ? name : `${name} – ${day(end)}`, short: shortDay(start) ?? start };
     }),
-    series: series.map(({ name, others, days: usage }) => {
+    series: series.map(({ name, others, days: usage }): Series => {
       const values = starts.map(() => 0);
       for (const each of usage) {
         const bar = index.get(each.day);
@@ -115,16 +112,13 @@ export function getBudgetState(
 }
 
 /** A budget with the texts and states that pages show. */
-export interface BudgetRow extends BudgetInfo {
-  /** Reset time, in UTC. */
-  resets: string;
-  states: { usd?: BudgetState; tokens?: BudgetState };
+export interface BudgetRow extends ReturnType<typeof toBudgetRow> {
   /** Reason why it may never apply to a request. */
   problem?: string;
 }
 
 /** Adds the reset time and the states of the limits at `now`. */
-export function toBudgetRow(budget: BudgetInfo, now: number): BudgetRow {
+export function toBudgetRow(budget: BudgetInfo, now: number) {
   const { usd, tokens, spent } = budget;
   return {
     ...budget,

@@ -1,16 +1,10 @@
 import { withQuery } from "@modelyard/contract";
 import { Form } from "react-router";
+import type { PageProps } from "../../page.ts";
 import { subtractDays } from "./days.ts";
+import type { loader } from "./usage.tsx";
 import { SecondarySubmit } from "../../components/form-parts.tsx";
 import "../../components/form.css";
-
-interface UsagePeriodProps {
-  at: string;
-  today: string;
-  from: string;
-  to: string;
-  group: string;
-}
 
 const PRESETS = [
   [7, "7 days"],
@@ -19,7 +13,7 @@ const PRESETS = [
 ] as const;
 
 /** Selects the period of the usage report: links for presets, date fields for other periods. */
-export function UsagePeriod({ at, today, from, to, group }: UsagePeriodProps) {
+export function UsagePeriod({ at, today, from, to, group }: PageProps<typeof loader>["loaderData"]) {
   return (
     <div className="usage-period no-print small">
       <nav className="segments" aria-label="Period">

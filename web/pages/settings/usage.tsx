@@ -95,13 +95,12 @@ const getGroups = (owner: PageProps<typeof loader>["loaderData"]["owner"]): Grou
   );
 
 export default function Usage({ loaderData }: PageProps<typeof loader>) {
-  const { owner, group, today, from, to, at, chart, total, limit, csv, budgets, budgetsPath, manage } =
-    loaderData;
+  const { owner, group, from, to, at, chart, total, limit, csv, budgets, budgetsPath, manage } = loaderData;
   return (
     <>
       <OwnerTitle title="Usage" owner={owner} />
       <div className="usage-head">
-        <UsagePeriod at={at} today={today} from={from} to={to} group={group} />
+        <UsagePeriod {...loaderData} />
         {total.requests === 0 ? null : (
           <a className="button" href={csv} download>
             Download as CSV
