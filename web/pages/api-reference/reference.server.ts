@@ -156,12 +156,7 @@ function createExampleUrl(path: string, parameters: NonNullable<Operation["param
 const isSuccess = (status: string): boolean => status.startsWith("2");
 
 /** Formats a curl command. Endpoints that require a session get its cookie instead of a token. */
-function formatCurl(
-  origin: string,
-  path: string,
-  method: string,
-  { security, requestBody }: Operation,
-): string {
+function formatCurl(origin: string, path: string, method: string, { security, requestBody }: Operation) {
   const example = requestBody?.content["application/json"]?.example;
   const needsSession = security !== undefined && !security.some((scheme) => "token" in scheme);
   const lines = [

@@ -38,11 +38,7 @@ export function formatType(schema: Schema, indent = ""): string {
 const formatArray = (item: string) =>
   /^\w+$/.test(item) || (item.startsWith("{") && !item.includes("} | ")) ? `${item}[]` : `(${item})[]`;
 
-function formatObject(
-  properties: Record<string, Schema>,
-  required: readonly string[],
-  indent: string,
-): string {
+function formatObject(properties: Record<string, Schema>, required: readonly string[], indent: string) {
   const inner = `${indent}  `;
   const lines = Object.entries(properties).map(([name, schema]) => {
     const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);

@@ -31,6 +31,7 @@ export async function loader(args: LoaderArgs) {
     lines: keepHtml(args, SOURCE_ELEMENT_ID, "value" in lines ? lines.value : renderPlainTemplate(source)),
     specialTokens,
     isExample,
+    // Conversation as in the URL, with the prompt that the server rendered at `now`.
     chat,
     prompt: "value" in prompt ? prompt.value : FAILURES[prompt.problem],
     now: now.toISOString(),

@@ -4,24 +4,18 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { useModule } from "../../components/use-module.ts";
 import { useSyncedUrl } from "../../components/use-synced-url.ts";
 import { RawHtml } from "../../server-html.tsx";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./page.tsx";
 import { type Conversation, parseConversation, toQuery } from "./conversation.ts";
 import { ConversationEditor } from "./editor.tsx";
-import { type Failure, type Prompt, renderPrompt } from "./prompt.ts";
+import { type Failure, renderPrompt } from "./prompt.ts";
 import { splitPrompt } from "./prompt-parts.ts";
 import { ScrollPre } from "../../components/scroll.tsx";
 
 /** ID of the element with the template's lines. */
 export const SOURCE_ELEMENT_ID = "template-source";
 
-interface WorkbenchProps {
-  source: string;
-  lines: string | undefined;
-  specialTokens: Readonly<Record<string, string>>;
-  /** Conversation as in the URL, with the prompt that the server rendered at `now`. */
-  chat: string | null;
-  prompt: Prompt;
-  now: string;
-}
+type WorkbenchProps = PageProps<typeof loader>["loaderData"];
 
 /** Template, conversation, and prompt side by side. The prompt updates while typing. */
 export function Workbench(props: WorkbenchProps) {

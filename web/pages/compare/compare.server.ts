@@ -158,37 +158,28 @@ function getLicense(model: ModelInfo): Column {
   const permissions = all.filter(({ id }) => !isUnlimited || id !== "commercial-use");
   const obligations = [...new Set(licenses.flatMap((license) => license.obligations))];
   const isKnown = licenses.every(({ summary }) => summary !== undefined) && permissions.length > 0;
-  return new Map<string, Cell>([
-    [
-      "License",
-      {
-        values: licenses.map(({ id, label, warning }) => ({
-          text: label,
-          href: paths.models({ license: id }),
-          ...(warning !== undefined && { note: warning }),
-        })),
-      },
-    ],
-    [
-      "Allows",
+  const cells: Record<string, Cell> = {
+    License: {
+      values: licenses.map(({ id, label, warning }) => ({
+        text: label,
+        href: paths.models({ license: id }),
+        ...(warning !== undefined && { note: warning }),
+      })),
+    },
+    Allows:
       permissions.length === 0
         ? missing("Unknown. Read the license text.")
         : { values: permissions.map(({ label }) => ({ text: label })) },
-    ],
-    [
-      "Obligations",
+    Obligations:
       obligations.length === 0
         ? missing(isKnown ? "None" : "Unknown. Read the license text.")
         : { values: obligations.map((text) => ({ text })) },
-    ],
-    [
-      "License text",
-      {
-        values: licenses.flatMap(({ label, url }) => (url === undefined ? [] : [{ text: label, href: url }])),
-        message: "See the model card.",
-      },
-    ],
-  ]);
+    "License text": {
+      values: licenses.flatMap(({ label, url }) => (url === undefined ? [] : [{ text: label, href: url }])),
+      message: "See the model card.",
+    },
+  };
+  return new Map(Object.entries(cells));
 }
 
 /** Returns a link to the models that are quantizations of a model. */

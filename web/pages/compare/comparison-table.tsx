@@ -1,21 +1,17 @@
-import { paths, type Query } from "@modelyard/contract";
+import { paths } from "@modelyard/contract";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { InfoTooltip } from "../../components/info-tooltip.tsx";
 import { ScrollBox } from "../../components/scroll.tsx";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./page.tsx";
 import type { CellValue, ComparedCell, Row, Section } from "./rows.ts";
-
-interface ComparisonTableProps {
-  ids: readonly string[];
-  sections: readonly Section[];
-  useQuery: Query;
-}
 
 const getOwner = (id: string) => id.slice(0, id.indexOf("/") + 1);
 const getName = (id: string) => id.slice(id.indexOf("/") + 1);
 
 /** The models as columns, in sections. Names are repeated above each section, as the page is long. */
-export function ComparisonTable({ ids, sections, useQuery }: ComparisonTableProps) {
+export function ComparisonTable({ ids, sections, useQuery }: PageProps<typeof loader>["loaderData"]) {
   return (
     <ScrollBox className="compare-box card-box" aria-label="Comparison">
       <table className="compare-table">

@@ -57,7 +57,7 @@ type ComparePageProps = PageProps<typeof loader>;
 
 /** Up to four models side by side. The URL contains the selection. */
 export default function Compare({ loaderData }: ComparePageProps) {
-  const { ids, missing, left, useQuery, texts, problems, sections, useFields, verdicts } = loaderData;
+  const { ids, missing, left, texts, problems, useFields, verdicts } = loaderData;
   return (
     <div className="page compare">
       <h1>Compare models</h1>
@@ -104,7 +104,7 @@ export default function Compare({ loaderData }: ComparePageProps) {
               ))}
             </dl>
           )}
-          <ComparisonTable ids={ids} sections={sections} useQuery={useQuery} />
+          <ComparisonTable {...loaderData} />
         </>
       )}
     </div>

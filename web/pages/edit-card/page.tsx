@@ -24,13 +24,7 @@ const CARD = "README.md";
 const BRANCH = "main";
 
 /** A card with its rendered HTML, metadata, errors, and warnings. */
-interface Draft {
-  text: string;
-  html: string;
-  values: Record<string, string>;
-  errors: string[];
-  warnings: string[];
-}
+type Draft = Awaited<ReturnType<typeof createDraft>>;
 
 type ActionData = ActionResult & { draft?: Draft; conflict?: Conflict };
 
@@ -61,16 +55,17 @@ export async function loader(args: LoaderArgs) {
 /** Whether a card has text besides its metadata. */
 const hasText = (card: string) => card.replace(/^\s*---\r?\n[\s\S]*?\r?\n---/, "").trim() !== "";
 
-async function createDraft(args: LoaderArgs, id: string, text: string): Promise<Draft> {
-  const [card, check, values] = await Promise.all([
+async function createDraft(args: LoaderArgs, id: string, text: string) {
+  const [card, check, parsed] = await Promise.all([
     previewCard(args, text, { id, revision: BRANCH }),
     getHub(args.context).checkCard(text),
     runJob(args, "getCardValues", text, { group: id }),
   ]);
+  const values: Record<string, string> = "value" in parsed ? parsed.value : {};
   return {
     text,
     html: card.html,
-    values: "value" in values ? values.value : {},
+    values,
     errors: check.errors.map(shortenList),
     warnings: check.warnings.map(shortenList),
   };

@@ -27,10 +27,7 @@ export function getLibraryDetails(id: string, library: Library) {
 }
 
 /** Finds a library by its ID, ignoring case. */
-export function resolveLibrary(
-  id: string,
-  all: readonly string[],
-): { id: LibraryId; library: Library } | undefined {
+export function resolveLibrary(id: string, all: readonly string[]) {
   const exactId = findLibrary(id) ? id : all.find((each) => each.toLowerCase() === id.toLowerCase());
   const library = findLibrary(exactId);
   return library && { id: exactId as LibraryId, library };

@@ -69,10 +69,9 @@ export async function loader(args: LoaderArgs) {
     ...(asOf !== undefined && { asOf: day(asOf) }),
     ...(card && {
       card: {
+        ...card,
         html: keepHtml(args, "card", card.html),
         toc: card.toc.filter(({ depth }) => depth <= 3),
-        ...(card.frontMatterError !== undefined && { frontMatterError: card.frontMatterError }),
-        ...(card.notice !== undefined && { notice: card.notice }),
       },
     }),
   };

@@ -26,12 +26,7 @@ export interface ProviderCost extends Pick<Host, "provider" | "label" | "status"
 }
 
 /** Loads the providers of a model, sorted by monthly cost. Unknown costs come last. */
-export async function loadCosts(
-  hub: HubClient,
-  model: ModelInfo,
-  use: MonthlyUse,
-  today = new Date(),
-): Promise<ProviderCost[]> {
+export async function loadCosts(hub: HubClient, model: ModelInfo, use: MonthlyUse, today = new Date()) {
   const [hosts, deployments] = await Promise.all([listHosts(hub, model), loadDeployments(hub, model)]);
   const costs = hosts.map(({ provider, label, status }): ProviderCost => {
     const deployment = deployments.find((each) => each.provider === provider);
@@ -59,7 +54,7 @@ export async function loadCosts(
   });
   const lowest = Math.min(...costs.filter(isPriced).map(({ monthly = Infinity }) => monthly));
   return costs
-    .map((cost) => ({
+    .map((cost): ProviderCost => ({
       ...cost,
       ...(isPriced(cost) && cost.monthly === lowest && { cheapest: true as const }),
     }))
@@ -69,10 +64,7 @@ export async function loadCosts(
 const isPriced = ({ status, monthly }: ProviderCost) => status === "live" && monthly !== undefined;
 
 /** Returns the fields of the monthly use that affect the cost at these prices. */
-export function listUseFields(
-  model: Pick<ModelInfo, "inferenceProviderMapping">,
-  prices: readonly Price[],
-): string[] {
+export function listUseFields(model: Pick<ModelInfo, "inferenceProviderMapping">, prices: readonly Price[]) {
   const tasks = Object.values(model.inferenceProviderMapping ?? {}).map(({ task }) => task);
   const perCall = prices.some((price) => price.perCall !== undefined);
   const perToken = prices.some((price) => price.input !== undefined) || !perCall;

@@ -15,10 +15,7 @@ export function parseMetricWindow(query: URLSearchParams): MetricWindow {
 }
 
 /** Creates the cells of the performance metrics, each with the number of requests it is based on. */
-export function createMetricCells(
-  metric: Metric | undefined,
-  window: MetricWindow,
-): Record<"first" | "first95" | "speed" | "uptime", Cell> {
+export function createMetricCells(metric: Metric | undefined, window: MetricWindow) {
   const period = PERIODS[window];
   const requests = metric?.requests ?? 0;
   const basis = metric && `Based on ${describeRequests(metric, period)}.`;

@@ -25,14 +25,7 @@ interface Entry {
 }
 
 /** A highlighted code snippet. */
-export interface CodeBlockData {
-  /** ID of the element and of its server-rendered HTML. */
-  element: string;
-  html: string | undefined;
-  language: string;
-  title?: string;
-  install?: string;
-}
+export type CodeBlockData = Awaited<ReturnType<typeof renderSnippets>>[number];
 
 /** The "Use this model" panel for one selection. */
 export interface UsePanelData {
@@ -164,12 +157,7 @@ const bySize = (a: string, b: string) =>
   (getBitsPerWeight(getQuantizationLabel(b) ?? "") ?? 99);
 
 /** Returns whether the code or the link of a library or app depends on the file. */
-function dependsOnFile(
-  model: ModelMetadata,
-  usage: Usage | undefined,
-  id: string,
-  files: readonly string[],
-): boolean {
+function dependsOnFile(model: ModelMetadata, usage: Usage | undefined, id: string, files: readonly string[]) {
   if (usage === undefined) return false;
   if ("needsFile" in usage) return true;
   const variants = files.slice(0, 2).map((file) => {
@@ -183,15 +171,12 @@ function dependsOnFile(
 }
 
 /** Highlights snippets for elements whose IDs are `prefix` and a number. */
-export const renderSnippets = (
-  args: LoaderArgs,
-  prefix: string,
-  snippets: Usage["snippets"],
-): Promise<CodeBlockData[]> =>
+export const renderSnippets = (args: LoaderArgs, prefix: string, snippets: Usage["snippets"]) =>
   Promise.all(
     snippets.map(async ({ language, code, title, install }, i) => {
       const element = `${prefix}-${i + 1}`;
       return {
+        /** ID of the element and of its server-rendered HTML. */
         element,
         html: keepHtml(args, element, await highlight(code, language)),
         language,

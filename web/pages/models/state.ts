@@ -19,11 +19,7 @@ export function href(state: URLSearchParams): string {
 }
 
 /** Returns the state with a parameter set, or removed if the value is `undefined`. */
-export function withParameter(
-  state: URLSearchParams,
-  name: string,
-  value: string | undefined,
-): URLSearchParams {
+export function withParameter(state: URLSearchParams, name: string, value: string | undefined) {
   const next = withoutParameter(state, name);
   if (value !== undefined) next.set(name, value);
   return next;

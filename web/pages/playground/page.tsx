@@ -48,7 +48,7 @@ export const meta = pageMeta({
 /** Compares hosted models side by side. */
 export default function Playground({ loaderData }: PageProps<typeof loader>) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const { first, hosted, models, parameters, promptLogging } = loaderData;
+  const { first, promptLogging } = loaderData;
   if (first.columns.length === 0)
     return (
       <div className="page">
@@ -72,10 +72,7 @@ export default function Playground({ loaderData }: PageProps<typeof loader>) {
       </noscript>
       {signedIn ? null : <SignInNote />}
       <Workbench
-        first={first}
-        hosted={hosted}
-        models={models}
-        parameters={parameters}
+        {...loaderData}
         signedIn={signedIn}
         note={<PromptLoggingNote promptLogging={promptLogging} />}
       />

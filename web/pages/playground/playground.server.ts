@@ -38,39 +38,31 @@ export function getInitialState({ columns, ...text }: State, hosted: readonly st
 }
 
 /** Loads the chat models of the columns, by requested ID. Models that are not on this hub are absent. */
-export async function loadChatModels(
-  hub: HubClient,
-  columns: readonly Column[],
-): Promise<Record<string, ChatModel>> {
+export async function loadChatModels(hub: HubClient, columns: readonly Column[]) {
   const ids = [...new Set(columns.map(({ model }) => model))];
-  const entries = await Promise.all(
-    ids.map(async (id): Promise<[string, ChatModel][]> => {
-      try {
-        const model = await hub.getModel(id, { siblings: false });
-        const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
-        const mappings = listMappings(model.inferenceProviderMapping ?? {});
-        const chats = hosts.filter(({ provider }) =>
-          mappings.some((entry) => entry.provider === provider && isChat(entry.task)),
-        );
-        return [
-          [
-            id,
-            {
-              hosts: chats.map(({ provider, label, ready }) => {
-                const price = formatPrice(prices[provider] ?? {});
-                return { provider, label, ready, ...(price !== undefined && { price }) };
-              }),
-              prices,
-            },
-          ],
-        ];
-      } catch (error) {
-        if (error instanceof HubError && error.status < 500) return [];
-        throw error;
-      }
-    }),
-  );
-  return Object.fromEntries(entries.flat());
+  const models = await Promise.all(ids.map(async (id) => ({ id, model: await loadChatModel(hub, id) })));
+  return Object.fromEntries(models.flatMap(({ id, model }) => (model ? [[id, model]] : [])));
+}
+
+async function loadChatModel(hub: HubClient, id: string): Promise<ChatModel | undefined> {
+  try {
+    const model = await hub.getModel(id, { siblings: false });
+    const [hosts, prices] = await Promise.all([listHosts(hub, model), loadPrices(hub, model)]);
+    const mappings = listMappings(model.inferenceProviderMapping ?? {});
+    const chats = hosts.filter(({ provider }) =>
+      mappings.some((entry) => entry.provider === provider && isChat(entry.task)),
+    );
+    return {
+      hosts: chats.map(({ provider, label, ready }) => {
+        const price = formatPrice(prices[provider] ?? {});
+        return { provider, label, ready, ...(price !== undefined && { price }) };
+      }),
+      prices,
+    };
+  } catch (error) {
+    if (error instanceof HubError && error.status < 500) return undefined;
+    throw error;
+  }
 }
 
 const isChat = (task: string) => task === "conversational" || task === "chat-completion";

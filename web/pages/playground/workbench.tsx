@@ -1,4 +1,3 @@
-import type { Parameter } from "@modelyard/catalog";
 import { paths } from "@modelyard/contract";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -6,18 +5,17 @@ import { Icon } from "../../components/icons.tsx";
 import { CopyButton } from "../../components/copy-button.tsx";
 import { TextField } from "../../widgets/parts/text-field.tsx";
 import { ColumnView, type ColumnHandle } from "./column.tsx";
-import type { ChatModel } from "./playground.server.ts";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./page.tsx";
 import { type Column, MIN_COLUMNS, MAX_COLUMNS, type State, toQuery } from "./state.ts";
 import { ScrollBox } from "../../components/scroll.tsx";
 import { useSyncedUrl } from "../../components/use-synced-url.ts";
 import { Options } from "../../components/form-parts.tsx";
 import { Composer, RunButton } from "../../widgets/parts/composer.tsx";
 
-interface WorkbenchProps {
-  first: State;
-  hosted: readonly string[];
-  models: Readonly<Record<string, ChatModel>>;
-  parameters: Readonly<Record<string, Parameter>>;
+type Data = PageProps<typeof loader>["loaderData"];
+
+interface WorkbenchProps extends Data {
   signedIn: boolean;
   /** Note on prompt logging. */
   note: ReactNode;

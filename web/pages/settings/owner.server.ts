@@ -15,10 +15,7 @@ function getOwner({ pathname }: URL, { name }: Readonly<Record<string, string | 
 export const toPayer = (owner: SettingsOwner): Payer => (owner === "hub" ? "own" : owner);
 
 /** Returns the path of a settings page for an owner. */
-export function getSettingsPath(
-  owner: SettingsOwner,
-  page: "keys" | "providers" | "budgets" | "usage",
-): string {
+export function getSettingsPath(owner: SettingsOwner, page: "keys" | "providers" | "budgets") {
   if (owner === "own") return paths.settings(page);
   return owner === "hub" ? paths.hubSettings(page) : paths.organizationSettings(owner.org, page);
 }

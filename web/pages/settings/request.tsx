@@ -91,48 +91,43 @@ type Trace = NonNullable<PageProps<typeof loader>["loaderData"]["trace"]>;
 
 function Figures({ trace }: { trace: Trace }) {
   const { path, suffix, status, outcome, streamed, attempts, usage, cost_usd: cost } = trace;
-  const rows: [string, ReactNode, string | undefined][] = [
-    [
-      "Result",
-      <StatusBadge key="status" status={status} text={`${status} ${outcome}`} />,
-      attempts.length > 1 ? `after ${attempts.length} attempts` : undefined,
-    ],
-    [
-      "Duration",
-      duration(trace.total_ms),
-      trace.first_byte_ms === undefined
-        ? undefined
-        : `first byte after ${duration(trace.first_byte_ms).replaceAll(" ", "\u00A0")}`,
-    ],
+  const routing = [suffix === undefined ? "" : `routing: ${suffix}`, streamed ? "streamed" : ""];
+  const rows: { name: string; value: ReactNode; note?: string | false | undefined }[] = [
+    {
+      name: "Result",
+      value: <StatusBadge status={status} text={`${status} ${outcome}`} />,
+      note: attempts.length > 1 && `after ${attempts.length} attempts`,
+    },
+    {
+      name: "Duration",
+      value: duration(trace.total_ms),
+      note:
+        trace.first_byte_ms !== undefined &&
+        `first byte after ${duration(trace.first_byte_ms).replaceAll(" ", "\u00A0")}`,
+    },
     ...(usage === undefined
       ? []
-      : ([
-          [
-            "Tokens",
-            grouped(usage.input_tokens + usage.output_tokens),
-            `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out${usage.counted ? ", counted by this hub" : ""}`,
-          ],
-          [
-            "Cost",
-            cost === undefined ? "Unknown" : formatUsd(cost),
-            trace.tokens_per_second === undefined ? undefined : `${trace.tokens_per_second} tokens/s`,
-          ],
-        ] satisfies [string, ReactNode, string | undefined][])),
-    [
-      "Sent to",
-      <code key="path">{path}</code>,
-      [suffix === undefined ? "" : `routing: ${suffix}`, streamed ? "streamed" : ""]
-        .filter(Boolean)
-        .join(", ") || undefined,
-    ],
+      : [
+          {
+            name: "Tokens",
+            value: grouped(usage.input_tokens + usage.output_tokens),
+            note: `${grouped(usage.input_tokens)} in, ${grouped(usage.output_tokens)} out${usage.counted ? ", counted by this hub" : ""}`,
+          },
+          {
+            name: "Cost",
+            value: cost === undefined ? "Unknown" : formatUsd(cost),
+            note: trace.tokens_per_second !== undefined && `${trace.tokens_per_second} tokens/s`,
+          },
+        ]),
+    { name: "Sent to", value: <code>{path}</code>, note: routing.filter(Boolean).join(", ") },
   ];
   return (
     <dl className="figures card-box">
-      {rows.map(([name, value, note]) => (
+      {rows.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-          {note === undefined ? null : <dd>{note}</dd>}
+          {note ? <dd>{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -9,6 +9,8 @@ import {
   Submit,
   useFailure,
 } from "../../components/form.tsx";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./tokens.tsx";
 
 /** Token roles and their permissions. */
 export const ROLES = [
@@ -38,15 +40,8 @@ const RESOURCES = [
   ["user", "User"],
 ] as const;
 
-interface TokenFormProps {
-  /** Suggested resource names. */
-  names: readonly string[];
-  /** Preselected model of a fine-grained token; empty if none. */
-  model: string;
-}
-
 /** The form for a new token. The server adds resource rows, so it works without JavaScript. */
-export function TokenForm({ names, model }: TokenFormProps) {
+export function TokenForm({ names, model }: PageProps<typeof loader>["loaderData"]) {
   const failure = useFailure("token");
   const values = failure?.values ?? (model === "" ? {} : getModelValues(model));
   // Row errors appear next to the rows.

@@ -15,7 +15,9 @@ export const loader = settingsLoader(async ({ hub, me, url }) => {
   const tokens = await hub.listTokens();
   const now = new Date().toISOString();
   return {
+    /** Preselected model of a fine-grained token; empty if none. */
     model: (url.searchParams.get("model") ?? "").slice(0, 300),
+    /** Suggested resource names. */
     names: [me.name, ...me.orgs.map(({ name }) => name)],
     tokens: tokens.map((token) => ({
       id: token.id,
@@ -54,7 +56,8 @@ const BADGES: ReadonlyMap<string, string> = new Map([
   ["fine-grained", "info"],
 ]);
 
-export default function Tokens({ loaderData: { model, names, tokens } }: PageProps<typeof loader>) {
+export default function Tokens({ loaderData }: PageProps<typeof loader>) {
+  const { tokens } = loaderData;
   const { created } = useActionData<ActionData>() ?? {};
   return (
     <>
@@ -103,7 +106,7 @@ export default function Tokens({ loaderData: { model, names, tokens } }: PagePro
       )}
       <section id="new">
         <h2>New token</h2>
-        <TokenForm names={names} model={model} />
+        <TokenForm {...loaderData} />
       </section>
     </>
   );

@@ -64,11 +64,7 @@ export const belongsTo = ({ owner: kind }: BudgetInfo, owner: SettingsOwner): bo
   kind === (owner === "own" ? "user" : owner === "hub" ? "hub" : "org");
 
 /** Returns the lowest spend per day among budgets that cover all requests of the owner. */
-export function findDailyLimit(
-  budgets: readonly BudgetInfo[],
-  owner: SettingsOwner,
-  to: string,
-): { usd: number; period: "day" | "month" } | undefined {
+export function findDailyLimit(budgets: readonly BudgetInfo[], owner: SettingsOwner, to: string) {
   const [year = 0, month = 1] = to.split("-").map(Number);
   const daysOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return budgets

@@ -166,10 +166,7 @@ async function loadCustomClients({ ownClients = [] }: HostedModel): Promise<Snip
 }
 
 /** Returns the requested client, otherwise the first of the requested language, otherwise the first. */
-function selectClient(
-  supported: readonly SnippetClient[],
-  { client, language }: HostedChoice,
-): SnippetClient | undefined {
+function selectClient(supported: readonly SnippetClient[], { client, language }: HostedChoice) {
   const ofLanguage = supported.filter((each) => language === undefined || each.language === language);
   return ofLanguage.find(({ id }) => id === client) ?? ofLanguage[0] ?? supported[0];
 }

@@ -5,7 +5,7 @@ import { formatPrice, formatPriceSource } from "../../../components/price.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
 import { type Host, listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
-import { generateCode, type HostedCode } from "./code.ts";
+import { generateCode } from "./code.ts";
 import * as engine from "./engine.ts";
 import { getTaskForm } from "./fields.ts";
 import { createHostedModel, type HostedModel } from "./model.ts";
@@ -79,11 +79,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo) {
 }
 
 /** Generates the initial code. Uses only built-in clients if the templates of custom clients can't be rendered now. */
-async function generateInitialCode(
-  args: LoaderArgs,
-  model: HostedModel,
-  choice: HostedChoice,
-): Promise<HostedCode> {
+async function generateInitialCode(args: LoaderArgs, model: HostedModel, choice: HostedChoice) {
   const { ownClients = [], ...builtIn } = model;
   if (ownClients.length > 0) {
     const outcome = await runJob(args, "generateHostedCode", { model, choice }, { group: model.id });

@@ -6,15 +6,10 @@ import { getChoiceUrl, type HostedChoice } from "./choice.ts";
 import { generateCode, type HostedCode } from "./code.ts";
 import type { HostedData } from "./panel.server.ts";
 
-export interface Hosted {
-  choice: HostedChoice;
-  /** Code of the current selection or, while it is generated, of the previous one. */
-  code: HostedCode;
-  change(part: Partial<HostedChoice>): void;
-}
+export type Hosted = ReturnType<typeof useHosted>;
 
 /** State of the Hosted tab. Starts with the server's data; the browser generates code for later changes. */
-export function useHosted(data: HostedData): Hosted {
+export function useHosted(data: HostedData) {
   const [edited, setEdited] = useState<{ source: string; choice: HostedChoice }>();
   const [generated, setGenerated] = useState<{ source: string; code: HostedCode }>();
   const engine = useModule(loadEngine);
@@ -35,8 +30,9 @@ export function useHosted(data: HostedData): Hosted {
   useSyncedUrl(choice === data.choice ? undefined : getChoiceUrl(data.model.id, choice));
   return {
     choice,
+    /** Code of the current selection or, while it is generated, of the previous one. */
     code: generated?.source === source ? generated.code : data.code,
-    change(part) {
+    change(part: Partial<HostedChoice>) {
       setEdited({ source, choice: { ...choice, ...part } });
       if ("client" in part) rememberChoice("hosted", `${part.language ?? ""}|${part.client ?? ""}`);
     },
