@@ -1,10 +1,9 @@
 import type { HubClient } from "@modelyard/contract";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testHub } from "../../../server/testing/hub.ts";
 import { createTestRepository } from "../../../server/testing/repository.ts";
 import { aUser } from "../../../server/testing/users.ts";
-import { hubContext } from "../../page.ts";
+import { createArgs } from "../testing/page.tsx";
 import { loader } from "./page.tsx";
 
 test("lists more than 100 collections, and works with more than 100 organizations", async () => {
@@ -26,12 +25,7 @@ test("lists more than 100 collections, and works with more than 100 organization
     me: async () => ({ name: "ada", orgs }) as never,
     listSharedCollections: async () => [],
   };
-  const load = async (query = "") => {
-    const url = new URL(`http://hub.test/collections/add?model=ada/snow${query}`);
-    const context = new RouterContextProvider();
-    context.set(hubContext, client);
-    return loader({ url, context, params: {}, pattern: "", request: new Request(url) });
-  };
+  const load = (query = "") => loader(createArgs(client, `/collections/add?model=ada/snow${query}`));
   const first = await load();
   expect(first).toMatchObject({ hidesOwners: true, later: false });
   const second = await load(`&cursor=${first.next}`);

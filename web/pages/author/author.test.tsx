@@ -1,8 +1,6 @@
 import { type HubClient, HubError, type QuicksearchResponse, type SearchResponse } from "@modelyard/contract";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { hubContext, type LoaderArgs } from "../../page.ts";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import Author, { loader } from "./page.tsx";
 
 const found: SearchResponse = {
@@ -48,16 +46,8 @@ async function load(
     quicksearch: async () => quick,
     ...accounts,
   } as unknown as HubClient;
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  const url = new URL(`http://hub.test/${author}?${query}`);
-  const data = loader({
-    context,
-    url,
-    params: { author },
-    request: new Request(url),
-  } as unknown as LoaderArgs);
-  return { data: await data, queries };
+  const args = createArgs(hub, `/${author}?${query}`, { params: { author } });
+  return { data: await loader(args), queries, args };
 }
 
 describe("author page", () => {
@@ -76,13 +66,8 @@ describe("author page", () => {
   });
 
   test("shows the models and links each count to a filtered list", async () => {
-    const { data } = await load("ada", "sort=likes", found);
-    const Page = createRoutesStub([
-      { id: "author", path: "/:author", Component: Author as never, HydrateFallback: () => null },
-    ]);
-    const html = renderToString(
-      <Page initialEntries={["/ada?sort=likes"]} hydrationData={{ loaderData: { author: data } }} />,
-    );
+    const { data, args } = await load("ada", "sort=likes", found);
+    const html = renderPage("/:author", Author, args, data);
     expect(html).toContain('href="/ada/snow"');
     expect(html).toContain("/models?author=ada&amp;pipeline_tag=text-generation");
     expect(html).toContain("/models?author=ada&amp;license=mit");

@@ -1,13 +1,12 @@
 import { createHubClient } from "@modelyard/contract";
-import { RouterContextProvider } from "react-router";
 import { afterAll, expect, test, vi } from "vitest";
 import { testHub } from "../../../server/testing/hub.ts";
 import { createTestRepository } from "../../../server/testing/repository.ts";
 import { aUser } from "../../../server/testing/users.ts";
 import { contentWorkContext } from "../../content-work.server.ts";
-import { hubContext } from "../../page.ts";
 import { summarizeDiff } from "../../repository/diff.ts";
 import { loader as historyLoader } from "../history/page.tsx";
+import { createArgs } from "../testing/page.tsx";
 import { loader as commitLoader } from "./page.tsx";
 
 const hub = await testHub();
@@ -34,25 +33,17 @@ const commit = (path: string, content: string, query = "") =>
     files: [{ path, content }],
   });
 
-function createArgs(path: string, params = {}) {
-  const context = new RouterContextProvider();
-  context.set(hubContext, client);
-  context.set(contentWorkContext, {
+function toArgs(path: string, params = {}) {
+  const args = createArgs(client, path, { params: { owner: "ada", name: "snow", ...params } });
+  args.context.set(contentWorkContext, {
     run: async (_, diff) => ({ value: summarizeDiff(String(diff)) }),
     render: async () => ({ problem: "busy" }),
   });
-  const url = new URL(path, "http://hub.test");
-  return {
-    url,
-    context,
-    params: { owner: "ada", name: "snow", ...params },
-    pattern: "",
-    request: new Request(url),
-  };
+  return args;
 }
 
-const loadCommit = (id: string) => commitLoader(createArgs(`/ada/snow/commit/${id}`, { commit: id }));
-const loadHistory = (path: string) => historyLoader(createArgs(`/ada/snow/commits/main/${path}`));
+const loadCommit = (id: string) => commitLoader(toArgs(`/ada/snow/commit/${id}`, { commit: id }));
+const loadHistory = (path: string) => historyLoader(toArgs(`/ada/snow/commits/main/${path}`));
 
 test("a merge is compared with the branch that it was merged into, and histories stay on that branch", async () => {
   await createTestRepository(hub.repositories, "ada/snow", { "old.txt": "old" });

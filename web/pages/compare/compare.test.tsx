@@ -1,8 +1,6 @@
 import { type HubClient, HubError, type ModelInfo } from "@modelyard/contract";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { hubContext } from "../../page.ts";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import Compare, { loader } from "./page.tsx";
 import { toCell, toRows } from "./rows.ts";
@@ -100,22 +98,12 @@ const hub = {
   }),
 } as unknown as HubClient;
 
-function load(query: string) {
-  const url = new URL(`/compare${query}`, "http://hub.test");
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  return loader({ url, context, params: {}, pattern: "", request: new Request(url) });
-}
+const load = (query: string) => loader(createArgs(hub, `/compare${query}`));
 
 /** The rows of the page as texts, by label. */
 async function show(query: string) {
   const { data } = (await load(query)) as { data: unknown };
-  const Page = createRoutesStub([
-    { id: "compare", path: "/compare", Component: Compare as never, HydrateFallback: () => null },
-  ]);
-  const html = renderToString(
-    <Page initialEntries={[`/compare${query}`]} hydrationData={{ loaderData: { compare: data } }} />,
-  ).replaceAll("<!-- -->", "");
+  const html = renderPage("/compare", Compare, createArgs(hub, `/compare${query}`), data);
   const texts = (part: string) =>
     [...part.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
       cell

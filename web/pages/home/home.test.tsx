@@ -1,8 +1,6 @@
 import type { HubClient, ModelTile } from "@modelyard/contract";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext, type LoaderArgs } from "../../page.ts";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import Home, { loader } from "./page.tsx";
 
 const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: false, providers: [] };
@@ -20,15 +18,8 @@ async function home(models: ModelTile[]): Promise<string> {
       ],
     }),
   } as unknown as HubClient;
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  const data = await loader({ context } as unknown as LoaderArgs);
-  const Page = createRoutesStub([
-    { id: "home", path: "/", Component: Home as never, HydrateFallback: () => null },
-  ]);
-  return renderToString(
-    <Page initialEntries={["/"]} hydrationData={{ loaderData: { home: data } }} />,
-  ).replaceAll("<!-- -->", "");
+  const args = createArgs(hub, "/");
+  return renderPage("/", Home, args, await loader(args));
 }
 
 test.each([

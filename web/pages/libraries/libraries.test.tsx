@@ -1,26 +1,17 @@
 import { libraries } from "@modelyard/catalog";
 import type { HubClient } from "@modelyard/contract";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext, type LoaderArgs } from "../../page.ts";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import Libraries, { loader } from "./page.tsx";
 
 const hub = {
   searchFacet: async () => ({ total: 1, values: [{ value: "timm", label: "timm", count: 1269 }] }),
 } as unknown as HubClient;
-const context = new RouterContextProvider();
-context.set(hubContext, hub);
-const data = await loader({ context } as unknown as LoaderArgs);
+const data = await loader(createArgs(hub, "/libraries"));
 
 /** Lists the libraries that the page shows for a query, in order. */
 function listShown(query: string): string[] {
-  const Page = createRoutesStub([
-    { id: "libraries", path: "/libraries", Component: Libraries as never, HydrateFallback: () => null },
-  ]);
-  const html = renderToString(
-    <Page initialEntries={[`/libraries?${query}`]} hydrationData={{ loaderData: { libraries: data } }} />,
-  );
+  const html = renderPage("/libraries", Libraries, createArgs(hub, `/libraries?${query}`), data);
   return [...html.matchAll(/<li><a href="\/libraries\/([^"]+)"/g)].map(([, id]) =>
     decodeURIComponent(id ?? ""),
   );

@@ -1,9 +1,8 @@
 import { createHubClient } from "@modelyard/contract";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testHub } from "../../../server/testing/hub.ts";
 import { createTestRepository } from "../../../server/testing/repository.ts";
-import { hubContext } from "../../page.ts";
+import { createArgs } from "../testing/page.tsx";
 import { loadModel } from "./document.server.ts";
 import { loadModelTree } from "./model-tree.server.ts";
 
@@ -25,11 +24,8 @@ test("pages load a model and its base models without their lists of files", asyn
   expect(siblings?.map(({ rfilename }) => rfilename)).toContain("model.gguf");
   bodies.length = 0;
 
-  const url = new URL("http://hub.test/ada/snow");
-  const context = new RouterContextProvider();
-  context.set(hubContext, client);
   const params = { owner: "ada", name: "snow" };
-  const model = await loadModel({ url, context, params, pattern: "", request: new Request(url) });
+  const model = await loadModel(createArgs(client, "/ada/snow", { params }));
   // The API returns more properties if they are listed, but none is missing.
   expect(model).toMatchObject(others);
   expect((await loadModelTree(client, model)).bases).toEqual([{ id: "ada/base", exists: true }]);

@@ -1,9 +1,9 @@
 import { type DeploymentInfo, HubError, type HubClient, type ModelInfo } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
-import { createRoutesStub, RouterContextProvider } from "react-router";
+import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
-import { hubContext, type LoaderArgs } from "../../page.ts";
-import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
+import { keptHtmlContext } from "../../server-html.tsx";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import { loadModel } from "./document.server.ts";
 import { getEvaluations } from "./evaluations.server.ts";
 import { Evaluations } from "./evaluations.tsx";
@@ -55,31 +55,17 @@ const hub = {
   quicksearch: async () => ({ models: [{ id: snow.id }], orgs: [], tasks: [], libraries: [] }),
 } as unknown as HubClient;
 
-function createArgs(path: string, cookie?: string): LoaderArgs {
-  const url = new URL(path, "http://hub.test");
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  const [, owner, name] = url.pathname.split("/");
-  return {
-    url,
-    context,
+function toArgs(path: string, cookie?: string) {
+  const [, owner, name] = new URL(path, "http://hub.test").pathname.split("/");
+  return createArgs(hub, path, {
     params: { owner, name },
-    pattern: "",
-    request: new Request(url, cookie === undefined ? {} : { headers: { cookie } }),
-  };
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
 }
 
 async function renderPanel(path: string, cookie?: string): Promise<string> {
-  const args = createArgs(path, cookie);
-  const data = await useLoader(args);
-  const Page = createRoutesStub([
-    { id: "use", path: "/:owner/:name", Component: Use as never, HydrateFallback: () => null },
-  ]);
-  return renderToString(
-    <KeptHtml value={args.context.get(keptHtmlContext)}>
-      <Page initialEntries={[path]} hydrationData={{ loaderData: { use: data } }} />
-    </KeptHtml>,
-  ).replaceAll("&amp;", "&");
+  const args = toArgs(path, cookie);
+  return renderPage("/:owner/:name", Use, args, await useLoader(args)).replaceAll("&amp;", "&");
 }
 
 const current = (page: string) =>
@@ -112,12 +98,12 @@ describe("use this model", () => {
   });
 
   test("sends code once: as HTML in documents, as data in client navigations", async () => {
-    const args = createArgs("/ada/snow-GGUF?library=llama-cpp-python");
+    const args = toArgs("/ada/snow-GGUF?library=llama-cpp-python");
     const data = await useLoader(args);
     expect(JSON.stringify(data)).not.toContain("from_pretrained");
     expect([...(args.context.get(keptHtmlContext)?.values() ?? [])].join("")).toContain("from_pretrained");
 
-    const later = createArgs("/ada/snow-GGUF?library=llama-cpp-python");
+    const later = toArgs("/ada/snow-GGUF?library=llama-cpp-python");
     const soft = {
       ...later,
       request: new Request("http://hub.test/ada/snow-GGUF.data?library=llama-cpp-python"),
@@ -128,13 +114,13 @@ describe("use this model", () => {
 
 describe("the model of the URL", () => {
   test("loads the model once for all parts of a page", async () => {
-    const args = createArgs("/ada/snow-GGUF");
+    const args = toArgs("/ada/snow-GGUF");
     expect(loadModel(args)).toBe(loadModel(args));
     expect((await loadModel(args)).id).toBe("ada/snow-GGUF");
   });
 
   test("redirects an ID in a different spelling and keeps the rest of the URL", async () => {
-    const thrown: unknown = await loadModel(createArgs("/Ada/snow-gguf/providers?x=1")).catch(
+    const thrown: unknown = await loadModel(toArgs("/Ada/snow-gguf/providers?x=1")).catch(
       (error: unknown) => error,
     );
     expect(thrown).toBeInstanceOf(Response);
@@ -146,7 +132,7 @@ describe("the model of the URL", () => {
     ["ada/snow-GUF", [{ label: "ada/snow-GGUF", href: "/ada/snow-GGUF" }]],
     ["ada/rain", []],
   ])("throws a 404 with similar IDs, if there are any, for %s", async (missing, near) => {
-    await expect(loadModel(createArgs(`/${missing}`))).rejects.toMatchObject({
+    await expect(loadModel(toArgs(`/${missing}`))).rejects.toMatchObject({
       init: { status: 404 },
       data: { kind: "model", missing, near },
     });

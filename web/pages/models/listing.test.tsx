@@ -1,8 +1,7 @@
 import type { HubClient, ModelTile, SearchResponse } from "@modelyard/contract";
 import { HubError, PARAMETER_BOUNDS } from "@modelyard/contract";
-import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
+import { createArgs, renderPage } from "../testing/page.tsx";
 import { loadListing } from "./listing.server.ts";
 import Models from "./page.tsx";
 
@@ -45,14 +44,7 @@ function createHub(searchModels: (query: string) => Promise<SearchResponse>): Hu
 
 async function html(query: string, hub = createHub(async () => response)): Promise<string> {
   const data = await loadListing(hub, new URLSearchParams(query));
-  const Page = createRoutesStub([
-    { id: "models", path: "/models", Component: Models as never, HydrateFallback: () => null },
-  ]);
-  return renderToString(
-    <Page initialEntries={[`/models?${query}`]} hydrationData={{ loaderData: { models: data } }} />,
-  )
-    .replaceAll("<!-- -->", "")
-    .replaceAll("&amp;", "&");
+  return renderPage("/models", Models, createArgs(hub, `/models?${query}`), data).replaceAll("&amp;", "&");
 }
 
 describe("the listing", () => {

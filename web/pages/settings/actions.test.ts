@@ -1,11 +1,11 @@
 import { type HubClient, HubError } from "@modelyard/contract";
-import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { NOTICE_COOKIE, readCookie } from "../../components/cookies.ts";
-import { hubContext, type LoaderArgs } from "../../page.ts";
+import { hubContext } from "../../page.ts";
 import { loader as root } from "../../root.tsx";
 import { loader as budgets } from "./budgets.tsx";
 import { action as join } from "../join/page.tsx";
+import { createArgs } from "../testing/page.tsx";
 import { action as organization } from "./organization.tsx";
 import { action as providers } from "./providers.tsx";
 import { action as serverModels } from "./server-models.tsx";
@@ -48,14 +48,8 @@ const hub = {
   }),
 } as unknown as HubClient;
 
-function toArgs(path: string, init?: RequestInit, params = {}): LoaderArgs {
-  const url = new URL(path, "http://hub.test");
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  return { context, url, params, request: new Request(url, init) } as unknown as LoaderArgs;
-}
 const submit = (path: string, fields: Record<string, string>, params = {}) =>
-  toArgs(path, { method: "POST", body: new URLSearchParams(fields) }, params);
+  createArgs(hub, path, { method: "POST", body: new URLSearchParams(fields), params });
 
 describe("an action that leads to another page", () => {
   test.each([
@@ -81,10 +75,10 @@ describe("an action that leads to another page", () => {
 
   test("is reported by the next page only", async () => {
     const cookie = `${NOTICE_COOKIE}=${encodeURIComponent("Größe – saved; 100%.")}`;
-    const { data, init } = await root(toArgs("/", { headers: { cookie } }));
+    const { data, init } = await root(createArgs(hub, "/", { headers: { cookie } }));
     expect(data).toMatchObject({ notice: { done: "Größe – saved; 100%." } });
     expect(new Headers(init?.headers).get("set-cookie")).toMatch(`${NOTICE_COOKIE}=; path=/; max-age=0`);
-    expect((await root(toArgs("/"))).data).not.toHaveProperty("notice");
+    expect((await root(createArgs(hub, "/"))).data).not.toHaveProperty("notice");
   });
 });
 
@@ -107,11 +101,11 @@ test("a problem of a mapped model is shown at its row", async () => {
 test("the users page finds users by name and email address", async () => {
   const counts = { "": 2, LOVE: 1, "@example": 1, rob: 1, nobody: 0 };
   for (const [q, matching] of Object.entries(counts))
-    expect(await users(toArgs(`/settings/users?q=${q}`)), q).toMatchObject({ total: 2, matching });
+    expect(await users(createArgs(hub, `/settings/users?q=${q}`)), q).toMatchObject({ total: 2, matching });
 });
 
 test("the budgets page reports budgets of models that do not exist or were renamed", async () => {
-  const { budgets: rows } = await budgets(toArgs("/settings/budgets"));
+  const { budgets: rows } = await budgets(createArgs(hub, "/settings/budgets"));
   expect(rows.map(({ problem }) => problem)).toEqual([
     undefined,
     "No model on this hub has the ID qwen/old. Did you mean Qwen/new?",
@@ -127,7 +121,7 @@ test("the budgets page loads each model once, and suggests models for a few unkn
     .spyOn(hub, "getModel")
     .mockRejectedValue(new HubError("", new Response("", { status: 404 }), { error: "" }));
   const searched = vi.spyOn(hub, "quicksearch");
-  const { budgets: rows } = await budgets(toArgs("/settings/budgets"));
+  const { budgets: rows } = await budgets(createArgs(hub, "/settings/budgets"));
   expect(rows.map(({ problem }) => problem)).toEqual(
     models.map((id) => `No model on this hub has the ID ${id}.`),
   );

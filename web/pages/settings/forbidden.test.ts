@@ -1,9 +1,8 @@
 import { type HubClient, HubError } from "@modelyard/contract";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { hubContext, type LoaderArgs } from "../../page.ts";
 import { loadOwner } from "../author/owner-panel.server.ts";
 import { loader as components } from "../components/page.tsx";
+import { createArgs } from "../testing/page.tsx";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";
@@ -35,10 +34,7 @@ test.each([
   ["webhooks", webhooks],
   ["webhooks/x", webhook],
 ])("returns a 404 for /settings/%s if the token lacks permission", async (page, loader) => {
-  const url = new URL(`http://hub.test/settings/${page}`);
-  const context = new RouterContextProvider();
-  context.set(hubContext, hub);
-  const args = { context, url, params: { webhook: "x" }, request: new Request(url) } as unknown as LoaderArgs;
+  const args = createArgs(hub, `/settings/${page}`, { params: { webhook: "x" } });
   await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
