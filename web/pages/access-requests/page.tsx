@@ -2,7 +2,7 @@ import { type AccessState, type AccessRequestInfo, paths } from "@modelyard/cont
 import { Form, redirect } from "react-router";
 import { Avatar } from "../../components/avatar.tsx";
 import { counted, day } from "../../components/format.ts";
-import { ActionForm, Field, PageStatus } from "../../components/form.tsx";
+import { ActionButton, ActionForm, Field, HiddenFields, PageStatus } from "../../components/form.tsx";
 import { formAction, UNKNOWN_ACTION } from "../../components/form-action.server.ts";
 import { Empty } from "../../components/empty.tsx";
 import { getHub, type LoaderArgs, type PageProps, unlistedMeta } from "../../page.ts";
@@ -158,27 +158,20 @@ export default function AccessRequests({ loaderData }: PageProps<typeof loader>)
 
 /** Buttons for the decisions that are possible in the state of an access request. */
 function Decide({ user, state }: { user: string; state: AccessState }) {
-  const hiddenFields = (
-    <>
-      <input type="hidden" name="user" value={user} />
-      <input type="hidden" name="before" value={state} />
-    </>
-  );
+  const values = { user, before: state };
   return (
     <div className="form-line access-decide">
       {state === "accepted" ? null : (
-        <Form method="post" preventScrollReset>
-          {hiddenFields}
-          <button
-            className="button primary"
-            type="submit"
-            name="status"
-            value="accepted"
-            aria-label={`Approve ${user}`}
-          >
-            Approve
-          </button>
-        </Form>
+        <ActionButton
+          stay
+          values={values}
+          className="button primary"
+          name="status"
+          value="accepted"
+          aria-label={`Approve ${user}`}
+        >
+          Approve
+        </ActionButton>
       )}
       {state === "rejected" ? null : (
         <details className="confirm">
@@ -187,7 +180,7 @@ function Decide({ user, state }: { user: string; state: AccessState }) {
             <span className="sr-only"> {user}</span>
           </summary>
           <Form method="post" className="confirm-box small" preventScrollReset>
-            {hiddenFields}
+            <HiddenFields values={values} />
             <label>
               Reason, visible to {user} (optional)
               <input className="field" name="reason" maxLength={200} />

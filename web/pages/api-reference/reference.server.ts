@@ -28,9 +28,6 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-/** An endpoint in a list. */
-export type EndpointLine = ReturnType<typeof toLine>;
-
 /** A group of endpoints. `slug` is its part of the URL. */
 export type Group = ReturnType<typeof listGroups>[number];
 

@@ -1,5 +1,5 @@
 /** A part of a prompt: plain text, a special token, or a line break. */
-export interface PromptPart {
+interface PromptPart {
   text: string;
   kind: "text" | "special" | "break";
 }

@@ -216,37 +216,28 @@ function formatSources(costs: readonly ProviderCost[]): string {
 function getCosts(costs: readonly ProviderCost[]): Column {
   const allKnown = costs.every(({ monthly }) => monthly !== undefined);
   const cheapest = costs.find((cost) => cost.cheapest);
-  const lowest: [string, Cell][] =
-    cheapest?.monthly === undefined
-      ? costs.length === 0
-        ? []
-        : [[LOWEST_COST, missing("Price unknown")]]
-      : [
-          [
-            LOWEST_COST,
-            {
-              ...toCell(formatCost(cheapest.monthly), { note: `at ${cheapest.label}` }),
-              amount: cheapest.monthly,
-              prefer: "lowest",
-            },
-          ],
-        ];
-  return new Map([
-    ...lowest,
-    ...costs.map((cost): [string, Cell] => {
-      const { label, monthly, missing: reason = "", price, status, cheapest } = cost;
-      if (monthly === undefined) return [label, missing(reason)];
-      const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
-      const note = [state, price].filter(Boolean).join(" · ");
-      return [
-        label,
-        {
-          ...toCell(formatCost(monthly), { note }),
-          ...(cheapest && { mark: allKnown ? "Cheapest" : "Cheapest known" }),
-        },
-      ];
-    }),
-  ]);
+  const column = new Map<string, Cell>();
+  if (cheapest?.monthly !== undefined)
+    column.set(LOWEST_COST, {
+      ...toCell(formatCost(cheapest.monthly), { note: `at ${cheapest.label}` }),
+      amount: cheapest.monthly,
+      prefer: "lowest",
+    });
+  else if (costs.length > 0) column.set(LOWEST_COST, missing("Price unknown"));
+  for (const { label, monthly, missing: reason = "", price, status, cheapest } of costs) {
+    const state = status === "live" ? undefined : status === "staging" ? "staging" : "failing";
+    const note = [state, price].filter(Boolean).join(" · ");
+    column.set(
+      label,
+      monthly === undefined
+        ? missing(reason)
+        : {
+            ...toCell(formatCost(monthly), { note }),
+            ...(cheapest && { mark: allKnown ? "Cheapest" : "Cheapest known" }),
+          },
+    );
+  }
+  return column;
 }
 
 /** Returns the templates as letters: models with the same letter have the same templates. */

@@ -52,19 +52,11 @@ function listFormats(files: readonly TreeEntry[]): [string, Cell][] {
     const extension = path.slice(path.lastIndexOf(".") + 1);
     return Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined;
   });
-  return [...byFormat].flatMap(([format, found]): [string, Cell][] =>
-    format === undefined
-      ? []
-      : [
-          [
-            `${format} weights`,
-            {
-              ...toCell(formatBytes(sum(found)), { note: counted(found.length, "file") }),
-              amount: sum(found),
-            },
-          ],
-        ],
-  );
+  return [...byFormat].flatMap(([format, found]): [string, Cell][] => {
+    if (format === undefined) return [];
+    const cell = toCell(formatBytes(sum(found)), { note: counted(found.length, "file") });
+    return [[`${format} weights`, { ...cell, amount: sum(found) }]];
+  });
 }
 
 function listQuantizations(id: string, files: readonly TreeEntry[]): [string, Cell][] {

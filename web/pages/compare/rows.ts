@@ -26,23 +26,10 @@ export interface CellValue {
   note?: string;
 }
 
-/** A property with a cell for each model. */
-export interface Row {
-  label: string;
-  unit?: string;
-  cells: readonly ComparedCell[];
-  /** Whether the models have different values. */
-  differs: boolean;
-}
+/** A property with a cell for each model, and whether the models have different values. */
+export type Row = ReturnType<typeof toRows>[number];
 
-export interface Section {
-  title: string;
-  /** Note on the whole section. */
-  note?: string;
-  rows: readonly Row[];
-  /** Properties that no model has. */
-  unknown?: readonly string[];
-}
+export type Section = ReturnType<typeof toSection>;
 
 /** The properties of one model, by label. */
 export type Column = ReadonlyMap<string, Cell & { unit?: string }>;
@@ -62,7 +49,7 @@ export const missing = (message: string): Cell => ({ values: [], message });
  * Turns columns into rows, in the order in which labels first occur. `absent` is the reason for properties that a model
  * does not have.
  */
-export function toRows(columns: readonly Column[], absent: string): Row[] {
+export function toRows(columns: readonly Column[], absent: string) {
   const labels = [...new Set(columns.flatMap((column) => [...column.keys()]))];
   return labels.map((label) => {
     const columnCells = columns.map((column) => column.get(label));
@@ -98,13 +85,15 @@ function compareAmounts(cells: readonly (Cell | undefined)[]) {
 }
 
 /** Creates a section. Properties that no model has are listed once, instead of a row of unknown values for each. */
-export function toSection(title: string, rows: readonly Row[], note?: string): Section {
+export function toSection(title: string, rows: readonly Row[], note?: string) {
   const isUnknown = ({ cells }: Row) => cells.every(({ values }) => values.length === 0);
   const unknown = rows.filter(isUnknown).map(({ label }) => label);
   return {
     title,
     rows: rows.filter((row) => !isUnknown(row)),
+    /** Note on the whole section. */
     ...(note !== undefined && { note }),
+    /** Properties that no model has. */
     ...(unknown.length > 0 && { unknown }),
   };
 }

@@ -1,7 +1,7 @@
 import { bash, literal, raw } from "@modelyard/catalog";
 
 /** Commands for one client. */
-export interface ClientCommands {
+interface ClientCommands {
   title: string;
   description: string;
   /** Whether the commands need an access token. */

@@ -14,11 +14,7 @@ export interface Step {
   alternatives?: { href: string; label: string }[];
 }
 
-export interface NextSteps {
-  steps: Step[];
-  /** Chat models that the user can call now. */
-  callable: string[];
-}
+export type NextSteps = NonNullable<Awaited<ReturnType<typeof loadNextSteps>>>;
 
 const MAX_CALLABLE = 50;
 
@@ -55,7 +51,7 @@ export async function loadNextSteps(
   hub: HubClient,
   me: Me,
   { hasSucceeded, ownModels }: { hasSucceeded: boolean; ownModels: number },
-): Promise<NextSteps | undefined> {
+) {
   const [{ usable, total, callable }, tokens] = await Promise.all([loadCallable(hub), hub.listTokens()]);
   const token: Step = {
     title: "Create an access token",
@@ -87,6 +83,7 @@ export async function loadNextSteps(
   if (steps.every(({ done }) => done)) return undefined;
   // Shown last, and only with other open steps, as a hub can be for one user.
   if (me.admin) steps.push(createInviteStep((await hub.countUsers()).count));
+  // Chat models that the user can call now.
   return { steps, callable: hasSucceeded ? [] : callable };
 }
 

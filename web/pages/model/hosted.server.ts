@@ -1,24 +1,9 @@
 import { findTask } from "@modelyard/catalog";
-import type { DeploymentInfo, HubClient, ModelInfo, ProviderMapping } from "@modelyard/contract";
-import { dollars } from "@modelyard/contract";
+import { type DeploymentInfo, dollars, type HubClient, type ModelInfo } from "@modelyard/contract";
 import { formatPriceSource, formatUnitPrice } from "../../components/price.ts";
 
 /** A provider that serves the model. */
-export interface Host {
-  provider: string;
-  label: string;
-  status: ProviderMapping["status"];
-  /** Labels of the tasks. */
-  task: string;
-  /** Provider model ID. */
-  providerId: string;
-  adapter?: true;
-  isAuthor?: true;
-  /** Whether it is a custom provider of this hub. */
-  own?: true;
-  /** Whether the user's requests can be sent to it. */
-  ready: boolean;
-}
+export type Host = Awaited<ReturnType<typeof listHosts>>[number];
 
 /** A provider with its price. */
 export interface PricedHost extends Host {
@@ -59,7 +44,7 @@ export function addPrices(hosts: readonly Host[], deployments: readonly Deployme
 const STATUS_ORDER = { live: 0, staging: 1, error: 2 } as const;
 
 /** Lists the providers of a model from its provider mappings: live ones first, then by name. */
-export async function listHosts(hub: HubClient, model: ModelInfo): Promise<Host[]> {
+export async function listHosts(hub: HubClient, model: ModelInfo) {
   const mappings = Object.entries(model.inferenceProviderMapping ?? {});
   if (mappings.length === 0) return [];
   const providers = new Map((await hub.providers()).map((each) => [each.id, each]));
@@ -67,12 +52,16 @@ export async function listHosts(hub: HubClient, model: ModelInfo): Promise<Host[
     .map(([provider, { status, task, moreTasks = [], providerId, adapter, isModelAuthor, own }]) => ({
       provider,
       label: providers.get(provider)?.label ?? provider,
+      /** Whether the user's requests can be sent to it. */
       ready: providers.get(provider)?.ready ?? false,
       status,
+      /** Labels of the tasks. */
       task: [task, ...moreTasks.map((more) => more.task)].map(getTaskLabel).join(", "),
+      /** Provider model ID. */
       providerId,
       ...(adapter !== undefined && { adapter: true as const }),
       ...(isModelAuthor && { isAuthor: true as const }),
+      /** Whether it is a custom provider of this hub. */
       ...(own && { own }),
     }))
     .toSorted(

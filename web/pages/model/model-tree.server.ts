@@ -48,20 +48,16 @@ export async function loadModelTree(hub: HubClient, model: ModelInfo) {
   const present = Object.keys(RELATIONS).filter(
     (relation): relation is Relation => (counts.get(relation) ?? 0) > 0,
   );
-  const found = await Promise.all(present.map(listDerivatives));
-  const [quantized, trained] = [true, false].map((isQuantized) =>
-    found.flat().filter((each) => each.trained !== isQuantized),
-  );
-  const limit = trained?.length === 0 ? MAX_DERIVATIVES : MAX_QUANTIZED;
-  const visibleQuantized = quantized?.slice(0, limit) ?? [];
+  const found = (await Promise.all(present.map(listDerivatives))).flat();
+  const trained = found.filter((each) => each.trained).toSorted(byDownloads);
+  const quantized = found
+    .filter((each) => !each.trained)
+    .slice(0, trained.length === 0 ? MAX_DERIVATIVES : MAX_QUANTIZED);
   return {
     bases,
     /** Whether this model was trained further than its base models. */
     trained: !model.tags.some((tag) => tag.startsWith("base_model:quantized:")),
-    derivatives: [
-      ...visibleQuantized,
-      ...(trained ?? []).toSorted(byDownloads).slice(0, MAX_DERIVATIVES - visibleQuantized.length),
-    ],
+    derivatives: [...quantized, ...trained.slice(0, MAX_DERIVATIVES - quantized.length)],
     counts: present.map((relation) => ({
       label: counted(counts.get(relation) ?? 0, RELATIONS[relation][1]),
       href: paths.models({ base_model: `${relation}:${model.id}` }),

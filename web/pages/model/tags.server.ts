@@ -49,40 +49,32 @@ export function listTags(model: ModelInfo): Tag[] {
     (tag) => !listed.has(tag) && !PREFIXED.test(tag) && !EXTERNAL.test(tag) && !isLibrary(tag),
   );
   return [
-    ...(task === undefined
-      ? []
-      : [
-          {
-            label: findTask(task)?.label ?? task,
-            href: paths.models({ pipeline_tag: task }),
-            role: "signal" as const,
-          },
-        ]),
-    ...[...new Set(libraries)].map((id = "") => ({
-      label: findLibrary(id)?.label ?? FORMATS[id] ?? id,
-      href: paths.models({ library: id }),
-    })),
+    ...(task === undefined ? [] : [toTag(findTask(task)?.label ?? task, { pipeline_tag: task }, "signal")]),
+    ...[...new Set(libraries)].map((id = "") =>
+      toTag(findLibrary(id)?.label ?? FORMATS[id] ?? id, { library: id }),
+    ),
     ...(datasets.length > 3
       ? [{ label: counted(datasets.length, "dataset"), href: "#facts" }]
-      : datasets.map((id) => ({ label: `dataset: ${id}`, href: paths.models({ dataset: id }) }))),
+      : datasets.map((id) => toTag(`dataset: ${id}`, { dataset: id }))),
     ...(languages.length > 3
       ? [{ label: counted(languages.length, "language"), href: "#facts" }]
-      : languages.map((code) => ({
-          label: getLanguageName(code) ?? code,
-          href: paths.models({ language: code }),
-        }))),
-    ...listLicenses(model).map(({ id, label, warning }) => ({
-      label: warning === undefined ? label : `${label} · ${warning}`,
-      href: paths.models({ license: id }),
-      ...(warning !== undefined && { role: "warn" as const }),
-    })),
-    ...[...new Set(otherTags)].map((tag) => ({ label: tag, href: paths.models({ other: tag }) })),
-    ...getTagValues(tags, "arxiv:").map((id) => ({
-      label: `arXiv ${id}`,
-      href: paths.models({ other: `arxiv:${id}` }),
-    })),
+      : languages.map((code) => toTag(getLanguageName(code) ?? code, { language: code }))),
+    ...listLicenses(model).map(({ id, label, warning }) =>
+      warning === undefined
+        ? toTag(label, { license: id })
+        : toTag(`${label} · ${warning}`, { license: id }, "warn"),
+    ),
+    ...[...new Set(otherTags)].map((tag) => toTag(tag, { other: tag })),
+    ...getTagValues(tags, "arxiv:").map((id) => toTag(`arXiv ${id}`, { other: `arxiv:${id}` })),
   ];
 }
+
+/** Creates a tag that links to the models that match a filter. */
+const toTag = (label: string, filter: Record<string, string>, role?: Tag["role"]): Tag => ({
+  label,
+  href: paths.models(filter),
+  ...(role && { role }),
+});
 
 const getTagValues = (tags: readonly string[], prefix: string) =>
   tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));

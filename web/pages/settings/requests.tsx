@@ -1,4 +1,4 @@
-import { type HubClient, paths, withQuery } from "@modelyard/contract";
+import { type HubClient, type Payer, paths, withQuery } from "@modelyard/contract";
 import { Empty } from "../../components/empty.tsx";
 import { counted } from "../../components/format.ts";
 import { CursorPager } from "../../components/pager.tsx";
@@ -20,7 +20,10 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
       ...(before !== null && { before }),
       ...(org !== undefined && { organization: org }),
     }),
-    loadRetention(hub, org === undefined ? me.orgs.map(({ name }) => name) : [org], org === undefined),
+    loadRetention(
+      hub,
+      org === undefined ? ["own", ...me.orgs.map(({ name }) => ({ org: name }))] : [{ org }],
+    ),
     loadProviderLabels(hub),
   ]);
   return {
@@ -33,14 +36,13 @@ export const loader = settingsLoader(async ({ hub, me, owner, url }) => {
   };
 });
 
-/** Loads the prompt log retention of the user and of organizations. Leaves out those with logging disabled. */
-async function loadRetention(hub: HubClient, orgs: readonly string[], own: boolean) {
-  const payers = [
-    ...(own ? [{ payer: "you", owner: "own" as const }] : []),
-    ...orgs.map((org) => ({ payer: org, owner: { org } })),
-  ];
+/** Loads the prompt log retention of payers. Leaves out those with logging disabled. */
+async function loadRetention(hub: HubClient, owners: readonly Payer[]) {
   const found = await Promise.all(
-    payers.map(async ({ payer, owner }) => ({ payer, days: (await hub.promptLoggingOf(owner).get()).days })),
+    owners.map(async (owner) => ({
+      payer: owner === "own" ? "you" : owner.org,
+      days: (await hub.promptLoggingOf(owner).get()).days,
+    })),
   );
   return found.flatMap(({ payer, days }) => (days === null ? [] : [{ payer, days }]));
 }

@@ -1,12 +1,5 @@
 import type { TaskId } from "@modelyard/catalog";
-import type {
-  InputFields,
-  Plan,
-  Verification,
-  Snippet,
-  SnippetClient,
-  SnippetLanguage,
-} from "@modelyard/snippets";
+import type { InputFields, Plan, Verification, Snippet, SnippetClient } from "@modelyard/snippets";
 import { POLICIES } from "../../../components/policies.ts";
 import type { HostedChoice } from "./choice.ts";
 import type * as engineModule from "./engine.ts";
@@ -15,11 +8,7 @@ import type { HostedModel } from "./model.ts";
 export type Engine = typeof engineModule;
 
 /** A client that supports the request. */
-export interface ClientOption {
-  id: string;
-  label: string;
-  language: SnippetLanguage;
-}
+type ClientOption = ReturnType<typeof toOption>;
 
 /** The code and options for a selection. */
 export interface HostedCode {
@@ -120,7 +109,7 @@ export async function generateCode(
   };
 }
 
-const toOption = ({ id, label, language }: SnippetClient): ClientOption => ({ id, label, language });
+const toOption = ({ id, label, language }: SnippetClient) => ({ id, label, language });
 
 /** Lists the routing policies, if any, and the providers that serve the model for a task the client supports. */
 function listProviders(engine: Engine, model: HostedModel): string[] {

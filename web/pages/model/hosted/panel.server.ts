@@ -3,7 +3,7 @@ import { readCookie } from "../../../components/cookies.ts";
 import { tokens } from "../../../components/format.ts";
 import { formatPrice, formatPriceSource } from "../../../components/price.ts";
 import { HOSTED_COOKIE } from "../choice.ts";
-import { type Host, listHosts } from "../hosted.server.ts";
+import { listHosts } from "../hosted.server.ts";
 import { type HostedChoice, parseChoice } from "./choice.ts";
 import { generateCode } from "./code.ts";
 import * as engine from "./engine.ts";
@@ -13,11 +13,7 @@ import { runJob } from "../../../content-work.server.ts";
 import { getHub, type LoaderArgs } from "../../../page.ts";
 
 /** A provider in the select field. */
-export interface HostedProvider extends Pick<Host, "provider" | "label" | "ready"> {
-  status: HostedModel["mappings"][number]["status"];
-  /** Price and context, if known, in a short and a long form, and their source. */
-  deployment?: { short: string; long: readonly string[]; source: string };
-}
+export type HostedProvider = HostedData["providers"][number];
 
 /** Initial data of the Hosted tab. */
 export type HostedData = Awaited<ReturnType<typeof loadHostedPanel>>;
@@ -59,7 +55,7 @@ export async function loadHostedPanel(args: LoaderArgs, info: ModelInfo) {
         const isFirst = model.mappings.findIndex((each) => each.provider === provider) === i;
         return isFirst && code.providers.includes(provider);
       })
-      .map(({ provider, status }): HostedProvider => {
+      .map(({ provider, status }) => {
         const own = hosts.filter((host) => host.own);
         const isOwn = provider === HUB_INFERENCE && own.length > 0;
         const served = isOwn ? own : hosts.filter((each) => each.provider === provider);
@@ -88,8 +84,8 @@ async function generateInitialCode(args: LoaderArgs, model: HostedModel, choice:
   return generateCode(engine, builtIn, choice);
 }
 
-/** Describes price and context of a deployment in a short and a long form. */
-function describeDeployment(deployment: DeploymentInfo | undefined): Pick<HostedProvider, "deployment"> {
+/** Describes price and context of a deployment, if known, in a short and a long form, with their source. */
+function describeDeployment(deployment: DeploymentInfo | undefined) {
   if (deployment === undefined) return {};
   const { input, output, context } = deployment;
   const long = formatPrice(deployment);
