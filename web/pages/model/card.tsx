@@ -8,8 +8,7 @@ import { getHub, type LoaderArgs, pageMeta, type PageProps } from "../../page.ts
 import { canWrite, hasFiles } from "../../repository/location.server.ts";
 import { keepHtml } from "../../server-html.tsx";
 import { loadModel } from "./document.server.ts";
-import { getEvaluations } from "./evaluations.server.ts";
-import { Evaluations } from "./evaluations.tsx";
+import { Evaluations, getEvaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";
 import { ModelDetails } from "./details.tsx";
 import { loadModelTree } from "./model-tree.server.ts";

@@ -121,26 +121,15 @@ export function createRow(
         deployment?.structuredOutput ?? served?.supports_structured_output,
         "structured output",
       ),
-      quantization:
-        served?.quantization === undefined
-          ? { message: "Unknown. Neither the provider nor its model ID states the quantization." }
-          : {
-              text: served.quantization,
-              sort: served.quantization,
-              message: formatAttributeSource(
-                served.quantization_source,
-                served.quantization_as_of,
-                host.providerId,
-              ),
-            },
-      region:
-        served?.region === undefined
-          ? { message: "Unknown. No source states the region." }
-          : {
-              text: served.region,
-              sort: served.region,
-              message: formatAttributeSource(served.region_source, served.region_as_of, host.providerId),
-            },
+      quantization: createAttributeCell(
+        host,
+        served?.quantization,
+        served?.quantization_source,
+        served?.quantization_as_of,
+      ) ?? { message: "Unknown. Neither the provider nor its model ID states the quantization." },
+      region: createAttributeCell(host, served?.region, served?.region_source, served?.region_as_of) ?? {
+        message: "Unknown. No source states the region.",
+      },
       ...createMetricCells(metrics?.windows[window], window),
     },
   };
@@ -150,10 +139,11 @@ export function createRow(
 const getUnitSort = ({ perCall, perImage, perMegapixel, perSecond, perCharacter }: Price): number =>
   perImage ?? perMegapixel ?? perSecond ?? perCharacter ?? perCall ?? 0;
 
-const formatAttributeSource = (source = "name", asOf: string | undefined, providerId: string): string =>
-  source === "name"
-    ? `Source: the provider model ID ${providerId}.`
-    : `Source: ${formatSource(source, asOf)}.`;
+function createAttributeCell({ providerId }: Host, text?: string, source = "name", asOf?: string) {
+  if (text === undefined) return undefined;
+  const from = source === "name" ? `the provider model ID ${providerId}` : formatSource(source, asOf);
+  return { text, sort: text, message: `Source: ${from}.` };
+}
 
 export interface SortOrder {
   by: ColumnName;
