@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { requireUser } from "../../components/form-action.server.ts";
 import { createNotFound } from "../../components/missing.server.ts";
-import { getHub, type LoaderArgs, unlistedMeta } from "../../page.ts";
+import { unlistedMeta } from "../../page.ts";
+import { settingsLoader } from "../settings/owner.server.ts";
 import "../../components/form.css";
 import "../../components/code-sample.css";
 import "../../styles/reference.css";
@@ -10,12 +10,10 @@ import "./components.css";
 import { SAMPLES } from "./samples.tsx";
 
 /** Throws a 404 for everyone except hub admins. */
-export async function loader({ context, url }: LoaderArgs) {
-  const hub = getHub(context);
-  const me = await requireUser(hub, url);
+export const loader = settingsLoader(async ({ hub, me, url }) => {
   if (!me.admin) throw await createNotFound(hub, "page", url.pathname);
   return {};
-}
+});
 
 export const meta = unlistedMeta(
   "Components",

@@ -116,31 +116,31 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 };
 
 export default function ModelCard({ loaderData }: PageProps<typeof loader>) {
-  const { card, canEdit, stats, evaluations, ...details } = loaderData;
+  const { id, card, canEdit, stats, evaluations, sources } = loaderData;
   return (
     <>
       <Stats stats={stats} />
       <div className="two">
         <Outlet />
-        <PageContents {...loaderData} headings={card?.toc ?? []} />
+        <PageContents {...loaderData} />
         <article className="card-column" id="card-start">
           {canEdit ? (
             <p className="card-edit no-print">
-              <a className="button small" href={paths.editCard(details.id)}>
+              <a className="button small" href={paths.editCard(id)}>
                 <Icon name="edit" /> {card === undefined ? "Create model card" : "Edit model card"}
               </a>
             </p>
           ) : null}
           {card === undefined ? (
             <p className="quiet">
-              No model card. See the model details{details.sources.length > 0 ? " and their sources" : ""}.
+              No model card. See the model details{sources.length > 0 ? " and their sources" : ""}.
             </p>
           ) : (
             <Card id="card" {...card} />
           )}
           {evaluations === undefined ? null : <Evaluations {...evaluations} />}
         </article>
-        <ModelDetails {...details} />
+        <ModelDetails {...loaderData} />
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { PlanTable } from "../fits/plan-table.tsx";
 import type { LicenseNote } from "./license.server.ts";
 import { TextLink, ExternalLink } from "../../components/links.tsx";
 
-type Data = Omit<PageProps<typeof loader>["loaderData"], "stats">;
+type Data = PageProps<typeof loader>["loaderData"];
 
 /** The sidebar of the model card: memory, family, providers, downloads, and details. */
 export function ModelDetails({ id, needs, family, similar, hosts, downloads, ...facts }: Data) {

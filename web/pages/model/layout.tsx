@@ -58,7 +58,9 @@ export async function loader(args: LoaderArgs) {
     hasMemory: (model.modelyard?.parameters ?? model.safetensors ?? model.gguf) !== undefined,
     hosts: Object.keys(model.inferenceProviderMapping ?? {}).length,
     hasChatTemplate: model.tags.includes("conversational") || getChatTemplates(model).length > 0,
+    // Absent if no source reports likes.
     ...(model.modelyard?.likesKnown !== false && { likes: model.likes }),
+    // Absent for visitors.
     ...(model.isLikedByUser !== undefined && { liked: model.isLikedByUser }),
     ...(gate && { gate }),
     ...(newVersion !== undefined && { newVersion }),
@@ -78,7 +80,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 type Data = PageProps<typeof loader>["loaderData"];
 
 export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
-  const { id, isPrivate, gated, tags, summary, likes, liked, follow, gate, newVersion, sensitive, files } =
+  const { id, isPrivate, gated, tags, summary, liked, follow, gate, newVersion, sensitive, files } =
     loaderData;
   const result = useActionData<ActionResult>();
   const { pathname } = useLocation();
@@ -111,7 +113,7 @@ export default function ModelLayout({ loaderData }: PageProps<typeof loader>) {
           <PrimaryLink href={`${paths.model(id)}#use`}>Use this model</PrimaryLink>
           <ButtonLink href={paths.modelTry(id)}>Try</ButtonLink>
           <ButtonLink href={paths.compare([id])}>Compare</ButtonLink>
-          <LikeButton id={id} likes={likes} liked={liked} />
+          <LikeButton {...loaderData} />
           {files || liked !== undefined ? (
             <details className="dropdown more" key={pathname} data-menu="">
               <summary className="button" aria-label="More actions">

@@ -2,19 +2,13 @@ import { paths } from "@modelyard/contract";
 import { useFetcher } from "react-router";
 import { compact } from "../../components/format.ts";
 import type { ActionResult } from "../../components/form-action.server.ts";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./layout.tsx";
 import { Icon } from "../../components/icons.tsx";
 import { useToast } from "../../components/toast.tsx";
 
-interface LikeButtonProps {
-  id: string;
-  /** Undefined if no source reports likes. */
-  likes: number | undefined;
-  /** Whether the user likes the model; undefined if not signed in. */
-  liked: boolean | undefined;
-}
-
 /** Likes or unlikes a model. Updates optimistically and reverts on an error, with a toast. */
-export function LikeButton({ id, likes, liked }: LikeButtonProps) {
+export function LikeButton({ id, likes, liked }: PageProps<typeof loader>["loaderData"]) {
   const fetcher = useFetcher<ActionResult>();
   useToast(fetcher.data);
   if (liked === undefined)

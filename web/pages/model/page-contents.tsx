@@ -2,21 +2,15 @@ import { useEffect, useState } from "react";
 import type { PageProps } from "../../page.ts";
 import type { loader } from "./card.tsx";
 
-interface PageContentsProps extends Pick<
-  PageProps<typeof loader>["loaderData"],
-  "evaluations" | "needs" | "family" | "similar" | "hosts"
-> {
-  /** Headings of the model card. */
-  headings: readonly { id: string; text: string; depth: number }[];
-}
+type PageContentsProps = PageProps<typeof loader>["loaderData"];
 
 /** The sections of the page and the headings of the card. Sticky on wide screens. */
-export function PageContents({ headings, evaluations, needs, family, similar, hosts }: PageContentsProps) {
+export function PageContents({ card, evaluations, needs, family, similar, hosts }: PageContentsProps) {
   const links = [
     { id: "use", text: "Use this model", depth: 1 },
     { id: "card-start", text: "Card", depth: 1 },
     // A card often begins with the name of the model.
-    ...headings.map((heading) => ({ ...heading, depth: Math.max(2, heading.depth) })),
+    ...(card?.toc ?? []).map((heading) => ({ ...heading, depth: Math.max(2, heading.depth) })),
     evaluations !== undefined && { id: "evaluations", text: "Evaluation results", depth: 1 },
     needs !== undefined && { id: "needs", text: "Memory requirements", depth: 1 },
     family.bases.length + family.counts.length > 0 && { id: "family", text: "Model tree", depth: 1 },

@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { ActionForm, Field, Options, SelectField, useFailure } from "../../components/form.tsx";
 import { useQuicksearch } from "../../components/use-quicksearch.ts";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./budgets.tsx";
 import { UnpricedField } from "./budget-entry.tsx";
-
-interface BudgetFormProps {
-  tokens: readonly { id: string; name: string }[];
-  users: readonly string[];
-}
 
 const PERIODS = [
   ["day", "Day"],
@@ -15,7 +12,7 @@ const PERIODS = [
 ] as const;
 
 /** The form for a new budget. Without JavaScript, it shows all fields and the hub validates the combination. */
-export function BudgetForm({ tokens, users }: BudgetFormProps) {
+export function BudgetForm({ tokens, users }: PageProps<typeof loader>["loaderData"]) {
   const [period, setPeriod] = useState(useFailure("add")?.values?.["period"] ?? "day");
   const [model, setModel] = useState("");
   const { data: found } = useQuicksearch(model.trim(), { limit: 10, pause: 200 });

@@ -95,7 +95,7 @@ const parseNewBudget = (fields: Readonly<Record<string, string>>): NewBudget => 
 export const meta = ownerMeta("Budgets", "Set limits on spend, tokens, and requests.");
 
 export default function Budgets({ loaderData }: PageProps<typeof loader>) {
-  const { owner, manage, budgets, tokens, users } = loaderData;
+  const { owner, manage, budgets } = loaderData;
   return (
     <>
       <OwnerTitle title="Budgets" owner={owner} manage={manage} />
@@ -118,7 +118,7 @@ export default function Budgets({ loaderData }: PageProps<typeof loader>) {
           </ul>
         </>
       )}
-      {manage ? <BudgetForm tokens={tokens} users={users} /> : null}
+      {manage ? <BudgetForm {...loaderData} /> : null}
     </>
   );
 }

@@ -8,13 +8,8 @@ import { Table } from "../../components/scroll.tsx";
 const MAX_ROWS = 100;
 const PRICES = ["Now", "New"];
 
-interface UpdatePricesFormProps {
-  /** The changes that the list would make. */
-  preview: PriceUpdate | undefined;
-}
-
-/** Updates prices from a public list at a URL: first shows a preview, then applies the changes. */
-export function UpdatePricesForm({ preview }: UpdatePricesFormProps) {
+/** Updates prices from a public list at a URL: first shows a preview of the changes, then applies them. */
+export function UpdatePricesForm({ preview }: { preview: PriceUpdate | undefined }) {
   const changes = preview && preview.entries.length > 0;
   return (
     <section>

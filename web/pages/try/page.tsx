@@ -48,6 +48,8 @@ export const meta = pageMeta<typeof loader>(({ id }) => ({
   path: paths.modelTry(id),
 }));
 
+type Data = PageProps<typeof loader>["loaderData"];
+
 /** Inference widget for a model. */
 export default function Try({ loaderData }: PageProps<typeof loader>) {
   const { id, hosts, provider, tryModel, taskLabel, promptLogging, local } = loaderData;
@@ -75,7 +77,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
   return (
     <div className="try" data-task={tryModel.task}>
       <div className="try-head">
-        <ProviderChoice id={id} hosts={hosts} provider={provider} onSelect={selectProvider} />
+        <ProviderChoice {...loaderData} onSelect={selectProvider} />
         <p className="quiet">
           {taskLabel}
           {tryModel.task === "chat-completion" ? (
@@ -104,14 +106,7 @@ export default function Try({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-interface ProviderChoiceProps {
-  id: string;
-  hosts: PageProps<typeof loader>["loaderData"]["hosts"];
-  provider: string;
-  onSelect(provider: string): void;
-}
-
-function ProviderChoice({ id, hosts, provider, onSelect }: ProviderChoiceProps) {
+function ProviderChoice({ id, hosts, provider, onSelect }: Data & { onSelect(provider: string): void }) {
   return (
     <form className="try-provider small" action={paths.modelTry(id)}>
       <label htmlFor="try-provider">Provider</label>

@@ -37,7 +37,7 @@ export default function Upload({ loaderData }: PageProps<typeof loader>) {
       {onlyProposes ? (
         <p className="notice">You don’t have write access. Your upload opens a pull request.</p>
       ) : null}
-      <Uploader {...{ id, branch, onlyProposes }} folder={path} key={`${id}/${branch}/${path}`} />
+      <Uploader {...loaderData} key={`${id}/${branch}/${path}`} />
     </div>
   );
 }

@@ -9,21 +9,16 @@ import { createUploadCache, uploadFiles } from "../../repository/upload/upload.t
 import { FormStatus } from "../../components/form.tsx";
 import { DropZone } from "../../components/drop-zone.tsx";
 import { ButtonLink } from "../../components/links.tsx";
+import type { PageProps } from "../../page.ts";
+import type { loader } from "./page.tsx";
 
-interface UploaderProps {
-  id: string;
-  branch: string;
-  /** The target folder. */
-  folder: string;
-  /** Whether the user can only create a pull request. */
-  onlyProposes: boolean;
-}
+type UploaderProps = PageProps<typeof loader>["loaderData"];
 
 /** Selects files by dialog or drag and drop, uploads them with progress, and commits them together. */
-export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
+export function Uploader({ id, branch, path: folder, onlyProposes }: UploaderProps) {
   const [picked, setPicked] = useState<readonly SelectedFile[]>([]);
   const [summary, setSummary] = useState("");
-  const upload = useUpload({ id, branch, folder });
+  const upload = useUpload({ id, branch, path: folder });
   const { running, problem } = upload;
 
   const add = (files: readonly SelectedFile[]) => {
@@ -108,7 +103,7 @@ export function Uploader({ id, branch, folder, onlyProposes }: UploaderProps) {
  * The state of an upload, and the function that starts it. Leaving the page needs a confirmation while it runs, and
  * stops it.
  */
-function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" | "folder">) {
+function useUpload({ id, branch, path }: Pick<UploaderProps, "id" | "branch" | "path">) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<ReadonlyMap<string, Progress>>(new Map());
   const [running, setRunning] = useState<AbortController>();
@@ -147,11 +142,11 @@ function useUpload({ id, branch, folder }: Pick<UploaderProps, "id" | "branch" |
         summary: summary === "" ? defaultSummary : summary,
         signal: control.signal,
         cache,
-        onProgress: (path, state) => setProgress((before) => new Map(before).set(path, state)),
+        onProgress: (file, state) => setProgress((before) => new Map(before).set(file, state)),
       });
       if (done === undefined) setProblem("All files are ignored by .gitignore.");
       else if (done.pullRequest !== undefined) await navigate(paths.discussion(id, done.pullRequest));
-      else await navigate(paths.tree(id, branch, folder));
+      else await navigate(paths.tree(id, branch, path));
     } catch (error) {
       const reason = control.signal.aborted ? "Upload stopped." : (error as Error).message;
       setProblem(`${reason} Nothing committed; resume any time.`);
