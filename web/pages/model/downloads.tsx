@@ -22,11 +22,11 @@ export function Downloads({ total, counted: rule, days }: DownloadsInfo) {
             preserveAspectRatio="none"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline SVG, so that it uses the page's colors
             role="img"
-            aria-label={`${counted(total, "download")} in the last 30 days${peak && max > 0 ? `, with a maximum of ${grouped(max)} on ${day(peak.date)}` : ""}.`}
+            aria-label={`${counted(total, "download")} in the last 30 days${peak ? `, with a maximum of ${grouped(max)} on ${day(peak.date)}` : ""}.`}
           >
             <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} />
             {days.map(({ date, gets }, i) => {
-              const height = max === 0 ? 0 : Math.max((gets / max) * (HEIGHT - 2), gets > 0 ? 2 : 0);
+              const height = Math.max((gets / max) * (HEIGHT - 2), gets > 0 ? 2 : 0);
               return (
                 <g key={date}>
                   <title>{`${day(date)}: ${grouped(gets)}`}</title>
