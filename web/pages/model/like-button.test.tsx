@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { LikeButton } from "./like-button.tsx";
 
 test.each([
-  [2, "2 likes"],
-  [undefined, "Like this model"],
-])("the link for visitors of a model with %s likes reads %s", (likes, name) => {
-  const Component = () => <LikeButton id="ada/snow" likes={likes} liked={undefined} />;
+  [{ likes: 2 }, "2 likes"],
+  [{}, "Like this model"],
+])("the link for visitors of a model with %o reads %s", (likes, name) => {
+  const Component = () => <LikeButton id="ada/snow" {...likes} liked={undefined} />;
   const Stub = createRoutesStub([{ path: "/", Component }]);
   const html = renderToString(<Stub />);
   expect(html.replaceAll(/<[^>]*>/g, "").trim()).toBe(name);

@@ -8,7 +8,11 @@ import { Icon } from "../../components/icons.tsx";
 import { useToast } from "../../components/toast.tsx";
 
 /** Likes or unlikes a model. Updates optimistically and reverts on an error, with a toast. */
-export function LikeButton({ id, likes, liked }: PageProps<typeof loader>["loaderData"]) {
+export function LikeButton({
+  id,
+  likes,
+  liked,
+}: Pick<PageProps<typeof loader>["loaderData"], "id" | "likes" | "liked">) {
   const fetcher = useFetcher<ActionResult>();
   useToast(fetcher.data);
   if (liked === undefined)

@@ -2,8 +2,7 @@ import type { BudgetInfo, SettingsOwner, UsageReport } from "@modelyard/contract
 import type { Series } from "../../components/charts/stacked-bars.tsx";
 import { counted, day, shortDay } from "../../components/format.ts";
 import { listDays } from "./days.ts";
-import { formatUsd } from "./format-usd.ts";
-import { formatMinute } from "./format.ts";
+import { formatMinute, formatUsd } from "./format.ts";
 
 /** With more bars, each bar is too thin to point at. */
 const MAX_BARS = 92;
