@@ -7,7 +7,7 @@ test.each([
   [{ likes: 2 }, "2 likes"],
   [{}, "Like this model"],
 ])("the link for visitors of a model with %o reads %s", (likes, name) => {
-  const Component = () => <LikeButton id="ada/snow" {...likes} liked={undefined} />;
+  const Component = () => <LikeButton id="ada/snow" {...likes} />;
   const Stub = createRoutesStub([{ path: "/", Component }]);
   const html = renderToString(<Stub />);
   expect(html.replaceAll(/<[^>]*>/g, "").trim()).toBe(name);
