@@ -8,7 +8,7 @@ import { createApp } from "../server/app.ts";
 import { openHub } from "../server/hub.ts";
 import { sha256, startFakeUpstream, createWeights } from "../server/testing/fake-upstream.ts";
 import { createRepository } from "../server/repositories/create.ts";
-import { createPrincipal } from "../server/testing/repositories.ts";
+import { createPrincipal } from "../server/testing/repository.ts";
 import { aUser } from "../server/testing/users.ts";
 import { pythonWith } from "./python/environments.ts";
 import { testFolder } from "../server/testing/folder.ts";

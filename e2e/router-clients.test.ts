@@ -5,11 +5,12 @@ import { promisify } from "node:util";
 import { buffer } from "node:stream/consumers";
 import { createFalClient } from "@fal-ai/client";
 import { InferenceClient } from "hf-inference-4";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { FakeServer } from "../inference/testing/fakes/index.ts";
 import { getFileUrl, getFileBase64, files, NUMBERS, SENTENCE } from "../inference/testing/fakes/index.ts";
 import { startServer } from "../server/testing/http-server.ts";
-import { servingHub, startFakeServer } from "../server/testing/serving-hub.ts";
+import { servingHub, startFakeProvider } from "../server/testing/serving-hub.ts";
+import { shared } from "../server/testing/shared.ts";
 import { installPython } from "../snippets/testing/python.ts";
 
 const run = promisify(execFile);
@@ -25,9 +26,6 @@ const models = {
   "ada/paint": { "fal-ai": { task: "text-to-image", providerId: "fal-ai/paint" } },
   "ada/film": { "fal-ai": { task: "text-to-video", providerId: "fal-ai/text-to-video" } },
 };
-let fakes: Record<string, FakeServer>;
-let front: Awaited<ReturnType<typeof falFront>>;
-let hub: Awaited<ReturnType<typeof servingHub>>;
 
 /** Starts a fake of fal with its queue on a subdomain, both on this machine. It also serves the files that it created. */
 async function falFront(fal: FakeServer) {
@@ -43,40 +41,25 @@ async function falFront(fal: FakeServer) {
     response.writeHead(upstream.status, { "content-type": upstream.headers.get("content-type") ?? "" });
     response.end(Buffer.from(await upstream.arrayBuffer()));
   });
-  return { url: `http://fal.test:${server.port}`, server };
+  return { ...server, url: `http://fal.test:${server.port}` };
 }
 
-beforeAll(async () => {
-  // Resolve names under fal.test to this machine.
-  const lookup = dns.lookup;
-  vi.spyOn(dns, "lookup").mockImplementation(((name: string, ...rest: unknown[]) =>
-    (lookup as (...all: unknown[]) => void)(
-      name.endsWith("fal.test") ? "127.0.0.1" : name,
-      ...rest,
-    )) as never);
-  const agent = /./;
-  fakes = {
-    together: await startFakeServer("together", { agent }),
-    "hf-inference": await startFakeServer("hf-inference", {
-      agent,
-      models: { "ada/words": "feature-extraction" },
-    }),
-    "fal-ai": await startFakeServer("fal-ai", { agent }),
-  };
-  front = await falFront(fakes["fal-ai"] as FakeServer);
-  hub = await servingHub({
-    providers: { ...(fakes as Record<string, FakeServer>), "fal-ai": front.url },
-    files: fakes["fal-ai"] as FakeServer,
-    models,
-  });
-});
-afterAll(async () => {
-  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
-  await hub[Symbol.asyncDispose]();
-  await front.server[Symbol.asyncDispose]();
-  for (const fake of Object.values(fakes)) await fake.close();
-  expect(problems).toEqual([]);
-});
+// Resolve names under fal.test to this machine.
+const lookup = dns.lookup;
+vi.spyOn(dns, "lookup").mockImplementation(((name: string, ...rest: unknown[]) =>
+  (lookup as (...all: unknown[]) => void)(name.endsWith("fal.test") ? "127.0.0.1" : name, ...rest)) as never);
+const fakes = {
+  together: await shared(startFakeProvider("together")),
+  "hf-inference": await shared(
+    startFakeProvider("hf-inference", { models: { "ada/words": "feature-extraction" } }),
+  ),
+  "fal-ai": await shared(startFakeProvider("fal-ai")),
+};
+const front = await shared(falFront(fakes["fal-ai"]));
+const hub = await shared(
+  servingHub({ providers: { ...fakes, "fal-ai": front.url }, files: fakes["fal-ai"], models }),
+);
+afterAll(() => expect(Object.values(fakes).flatMap((fake) => fake.problems)).toEqual([]));
 afterEach(() => void vi.unstubAllGlobals());
 
 const real = fetch;
@@ -85,7 +68,7 @@ const real = fetch;
 const toHub: typeof fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input);
   const { hostname, pathname, searchParams } = url;
-  if (hostname === "files.example") return (fakes["fal-ai"] as FakeServer).fetch(url, init);
+  if (hostname === "files.example") return fakes["fal-ai"].fetch(url, init);
   let path = pathname;
   if (hostname === "router.huggingface.co") path = `/router${pathname}`;
   else if (hostname.endsWith("fal.run")) {
@@ -186,7 +169,7 @@ test("Python's openai, huggingface_hub, and fal-client call the router", async (
       HUB: hub.url,
       TOKEN: hub.token,
       HF_HUB_DISABLE_TELEMETRY: "1",
-      FILES: fakes["fal-ai"]?.url,
+      FILES: fakes["fal-ai"].url,
     },
   });
   expect(JSON.parse(stdout)).toEqual({

@@ -25,7 +25,7 @@ import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories, type Repositories } from "../../server/repositories/repositories.ts";
 import type { Repository } from "../../server/repositories/store.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repository.ts";
 import { modelyard as inProcess } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 

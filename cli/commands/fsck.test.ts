@@ -8,7 +8,7 @@ import { createFileBlobStore } from "../../server/repositories/blobs/folder.ts";
 import { createCommit } from "../../server/repositories/commits/commit.ts";
 import { createRepository } from "../../server/repositories/create.ts";
 import { openRepositories } from "../../server/repositories/repositories.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repositories.ts";
+import { fileOperation, toIncomingCommit, createPrincipal } from "../../server/testing/repository.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 

@@ -1,26 +1,16 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testAccountStores } from "../testing/account-stores.ts";
 import { openDatabase } from "../database/database.ts";
 import { MAX_TOKENS } from "../http/limits.ts";
 import { testHub } from "../testing/hub.ts";
 import { aUser } from "../testing/users.ts";
-import { isPostgresMissing } from "../testing/postgres.ts";
-import { createPostgresLocation } from "../testing/shared-postgres.ts";
+import { databases } from "../testing/databases.ts";
 import { openAccounts } from "./accounts.ts";
 import { isReserved } from "./names.ts";
 import { createTokenRow } from "./tokens/store.ts";
-import { testFolder } from "../testing/folder.ts";
 
-const directory = testFolder("accounts");
-let files = 0;
-
-testAccountStores("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
-
-describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
-  testAccountStores("PostgreSQL", createPostgresLocation);
-});
+for (const [name, createLocation] of databases) testAccountStores(name, createLocation);
 
 test("reserves the first path segments of all pages and endpoints", async () => {
   const names = new Set<string>();

@@ -4,7 +4,7 @@ import { EMAIL_CHANGES_PER_USER } from "../http/limits.ts";
 import { aUser } from "../testing/users.ts";
 import { createRequester } from "../testing/requester.ts";
 import { aModel, testHub } from "../testing/hub.ts";
-import { sharedHub } from "../testing/shared-hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 
 const scrypt = (exported as unknown as { default: typeof exported }).default;
 

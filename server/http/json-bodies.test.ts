@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sharedHub } from "../testing/shared-hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 import { aUser } from "../testing/users.ts";
 import fc from "fast-check";
 import { parseJson, parseMediaJson } from "./json-excess.ts";

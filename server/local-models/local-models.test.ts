@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { writeFakeLlamaServer } from "@modelyard/runtime/testing/fake-llama-server.ts";
 import { describe, expect, test } from "vitest";
 import { createRequester } from "../testing/requester.ts";
-import { sharedHub } from "../testing/shared-hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 import { aUser } from "../testing/users.ts";
 import { LocalModels } from "./local-models.ts";
 import { createModel } from "./testing/create-model.ts";

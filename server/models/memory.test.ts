@@ -1,6 +1,7 @@
 import { MemoryResponseSchema, ModelInfoSchema, SearchResponseSchema } from "@modelyard/contract";
-import { afterAll, describe, expect, test } from "vitest";
-import { aModel, testHub } from "../testing/hub.ts";
+import { describe, expect, test } from "vitest";
+import { aModel } from "../testing/hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 
 const models = [
   aModel({
@@ -17,8 +18,7 @@ const models = [
   aModel({ id: "ada/secret", pipeline_tag: "text-generation", parameters: 1e8, private: true }),
 ];
 
-const hub = await testHub({ models });
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub({ models });
 
 describe("GET /api/models/{id}/memory", () => {
   test("returns a plan with verdict and speed for each precision", async () => {

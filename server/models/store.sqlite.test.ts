@@ -1,8 +1,9 @@
-import { statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { testStores } from "../testing/model-store.ts";
+import { createSqliteLocation } from "../testing/databases.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
@@ -10,17 +11,15 @@ import { ModelStore } from "./store.ts";
 import { testFolder } from "../testing/folder.ts";
 
 const directory = testFolder("stores");
-let files = 0;
-const createPath = () => join(directory, `data-${++files}`, "modelyard.db");
 
 testStores("SQLite in memory:", () => openDatabase({ path: ":memory:" }));
 testSnippetTemplates("SQLite:", () => openDatabase({ path: ":memory:" }));
-testStores("SQLite in a file:", () => openDatabase({ path: createPath() }));
-testSharedStores("SQLite", async () => ({ path: createPath() }));
+testStores("SQLite in a file:", async () => openDatabase(await createSqliteLocation()));
+testSharedStores("SQLite", createSqliteLocation);
 
 describe("a SQLite file", () => {
   test("has a write-ahead log of limited size", async () => {
-    const path = createPath();
+    const { path } = await createSqliteLocation();
     const db = await openDatabase({ path });
     const models = new ModelStore(db);
     for (let put = 0; put < 60; put++) {
@@ -39,7 +38,8 @@ describe("a SQLite file", () => {
     ],
     ["was written by a newer version", createNewer, /newer version of Modelyard \(migration 99, "later"/],
   ])("fails to open if it %s, and reports the reason", async (_, write, message) => {
-    const path = join(directory, `invalid-${++files}.db`);
+    const { path } = await createSqliteLocation();
+    mkdirSync(dirname(path));
     write(path);
     await expect(openDatabase({ path })).rejects.toThrow(message);
   });

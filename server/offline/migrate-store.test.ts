@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
 import { createMemoryBlobStore } from "../testing/memory-blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
-import { createTestRepository } from "../testing/repository.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  fileOperation,
+  toIncomingCommit,
+} from "../testing/repository.ts";
 import { findRepository } from "../repositories/find.ts";
 import { mergePullRequest, openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { readText } from "../repositories/files/read-file.ts";
@@ -17,7 +22,6 @@ import { hostileModels } from "../testing/hostile-models.ts";
 import { aUser } from "../testing/users.ts";
 import { isPostgresMissing } from "../testing/postgres.ts";
 import { sharedPostgres } from "../testing/shared-postgres.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../testing/repositories.ts";
 import { toCanonicalJson } from "./compare-stores.ts";
 import { migrateStore, OtherModelsError } from "./migrate-store.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aModel } from "../testing/hub.ts";
 import { createTestRepository } from "../testing/repository.ts";
-import { sharedHub } from "../testing/shared-hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 import { addOwner, getCurrentId } from "./one-part-ids.ts";
 
 test("finds models that have a former ID without an owner, in any case", () => {

@@ -1,12 +1,10 @@
-import { join } from "node:path";
 import { openDatabase } from "../database/database.ts";
+import { createSqliteLocation } from "../testing/databases.ts";
 import { testProposedStorage } from "../testing/proposed-storage.ts";
 import { testRepositories } from "../testing/repositories.ts";
 import { testStorageQuotas } from "../testing/storage-quotas.ts";
 import { testServedFiles } from "../testing/served-files.ts";
-import { testFolder } from "../testing/folder.ts";
 
-const directory = testFolder("served");
 testRepositories("SQLite", () => openDatabase({ path: ":memory:" }));
 testProposedStorage("SQLite", () => openDatabase({ path: ":memory:" }));
 testStorageQuotas("SQLite", async () => {
@@ -14,6 +12,4 @@ testStorageQuotas("SQLite", async () => {
   const db = await openDatabase({ path: ":memory:" });
   return [db, db];
 });
-
-let files = 0;
-testServedFiles("SQLite", async () => ({ path: join(directory, `${++files}.db`) }));
+testServedFiles("SQLite", createSqliteLocation);

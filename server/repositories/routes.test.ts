@@ -35,7 +35,7 @@ import {
   whoAmI,
 } from "@huggingface/hub";
 import { describe, expect, test } from "vitest";
-import { sharedHub } from "../testing/shared-hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 import { aUser } from "../testing/users.ts";
 import { xetUpload } from "../testing/xet-upload.ts";
 import { testFolder } from "../testing/folder.ts";

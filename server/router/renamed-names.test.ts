@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aModel, testHub } from "../testing/hub.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { aModel } from "../testing/hub.ts";
+import { sharedHub } from "../testing/shared.ts";
 import { aUser } from "../testing/users.ts";
 import { RENAMED_PATHS } from "../http/renamed-paths.ts";
 
 type Headers = Record<string, string>;
 
-let hub: Awaited<ReturnType<typeof testHub>>;
+const mapping = { status: "live", providerId: "s", task: "conversational" } as const;
+const hub = await sharedHub({
+  models: [aModel({ id: "ada/snow", mappings: { groq: mapping, together: mapping } })],
+});
 let session: Headers;
 let token: Headers;
 
 beforeAll(async () => {
-  hub = await testHub({
-    models: [
-      aModel({
-        id: "ada/snow",
-        mappings: {
-          groq: { status: "live", providerId: "s", task: "conversational" },
-          together: { status: "live", providerId: "s", task: "conversational" },
-        },
-      }),
-    ],
-  });
   const root = await aUser(hub, "root", { admin: true });
   [session, token] = [await root.session(), await root.token("write")];
   const created = await hub.send("POST", "/api/organizations", token, { name: "acme" });
@@ -42,7 +35,6 @@ beforeAll(async () => {
   await hub.router.promptLogStore.add([{ ...log, at, expires_at, recorded }]);
   await hub.router.refresh();
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 /** A request as stored by an earlier version. */
 const storedRow = (userId: string) => ({

@@ -1,50 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { bodyMemory } from "../http/body-memory.ts";
 import { MAX_BODY_MEMORY_BYTES, setLimits } from "../http/limits.ts";
 import { json, rawClient, rawUpstream } from "./gateway/rig.ts";
 import { servingHub } from "./serving-hub.ts";
+import { shared } from "./shared.ts";
 import { aUser } from "./users.ts";
 
 const MB = 1_000_000;
 const CHAT = "/v1/chat/completions";
-let hub: Awaited<ReturnType<typeof servingHub>>;
-let provider: Awaited<ReturnType<typeof rawUpstream>>;
-let port: number;
-let eve: string;
-let session: Record<string, string>;
 /** Answers the requests that the provider received. */
 let answer: (() => void)[] = [];
-
-beforeAll(async () => {
-  provider = await rawUpstream(({ socket }) => {
+const provider = await shared(
+  rawUpstream(({ socket }) => {
     answer.push(() => socket.write(json({ choices: [{ message: { content: "hi" } }], usage: {} })));
-  });
-  hub = await servingHub({
+  }),
+);
+const hub = await shared(
+  servingHub({
     models: { "ada/snow": { groq: { task: "conversational", providerId: "snow" } } },
     providers: { groq: `http://127.0.0.1:${provider.port}` },
-  });
-  port = Number(new URL(hub.url).port);
-  eve = (await (await aUser(hub, "eve")).token()).authorization;
-  session = await (await aUser(hub, "mallory")).session();
-  await hub.send(
-    "POST",
-    "/api/repos/create",
-    { authorization: eve, "content-type": "application/json" },
-    '{"name":"snow"}',
-  );
-  setLimits({ MODELYARD_MAX_REQUEST_MEMORY: 12 * MB });
-});
+  }),
+);
+const port = Number(new URL(hub.url).port);
+const { authorization: eve } = await (await aUser(hub, "eve")).token();
+const session = await (await aUser(hub, "mallory")).session();
+await hub.send("POST", "/api/repos/create", { authorization: eve }, { name: "snow" });
+setLimits({ MODELYARD_MAX_REQUEST_MEMORY: 12 * MB });
 beforeEach(() => {
   answer = [];
 });
-afterAll(async () => {
-  setLimits({ MODELYARD_MAX_REQUEST_MEMORY: MAX_BODY_MEMORY_BYTES });
-  await hub[Symbol.asyncDispose]();
-  await provider[Symbol.asyncDispose]();
-});
+afterAll(() => setLimits({ MODELYARD_MAX_REQUEST_MEMORY: MAX_BODY_MEMORY_BYTES }));
 
 const uses = (bytes: number) => vi.waitFor(() => expect(bodyMemory.bytes).toBe(bytes), { timeout: 5000 });
 

@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../accounts/accounts.ts";
-import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
-import { createTestRepository } from "./repository.ts";
+import { createPrincipal, createTestRepository, openMemoryRepositories } from "./repository.ts";
 import { openDiscussion } from "../community/pull-requests/pull-requests.ts";
 import { openCommunity } from "../community/community.ts";
 import { topics } from "../repositories/events/topics.ts";
-import { openRepositories } from "../repositories/repositories.ts";
 import { createEncryptionKey } from "../accounts/encryption-key.ts";
 import { getLikes } from "../models/model-record.ts";
-import { ModelStore } from "../models/store.ts";
 import type { Database } from "../database/tables.ts";
 import { NewModels } from "../community/watching/new-models.ts";
 import { webhookQueue } from "../community/webhooks/queue-store.ts";
@@ -17,19 +14,17 @@ import type { WebhookEvent } from "../repositories/events/event.ts";
 import { type Watched, WebhookStore } from "../community/webhooks/store.ts";
 import { aModel } from "./hub.ts";
 import { aUser } from "./users.ts";
-import { createPrincipal } from "./repositories.ts";
 
 /** Tests likes, collections, follows, and webhooks on a database. */
 export function testCommunity(name: string, open: () => Promise<Database>) {
   async function openStores() {
     const db = await open();
-    const models = new ModelStore(db);
     const accounts = await openAccounts(db);
     let second = 0;
     const now = () => new Date(Date.UTC(2026, 0, 1, 0, 0, second++));
-    const hub = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore(), now }), db);
+    const hub = openCommunity(openMemoryRepositories(db, { now }), db);
     const user = async (username: string) => (await aUser({ accounts }, username)).id;
-    return { db, models, hub, ada: await user("ada"), eve: await user("eve"), user };
+    return { db, models: hub.models, hub, ada: await user("ada"), eve: await user("eve"), user };
   }
 
   describe(`${name} likes`, () => {

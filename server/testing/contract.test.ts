@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { describe, expect, test } from "vitest";
 import { aModel } from "./hub.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 import { aUser } from "./users.ts";
 import { OTHER_KINDS } from "../repositories/other-kinds.ts";
 

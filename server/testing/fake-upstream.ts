@@ -3,8 +3,7 @@ import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { startServer } from "./http-server.ts";
 import { createTag } from "../repositories/refs/change-refs.ts";
 import { testHub } from "./hub.ts";
-import { createPrincipal } from "./repositories.ts";
-import { commitFiles, createTestRepository, type TestFiles } from "./repository.ts";
+import { commitFiles, createPrincipal, createTestRepository, type TestFiles } from "./repository.ts";
 import type { Repository } from "../repositories/store.ts";
 
 export const sha256 = (bytes: Uint8Array): string => hash("sha256", bytes);

@@ -19,7 +19,7 @@ import {
 import type { Tables } from "../database/tables.ts";
 import { createRequester } from "./requester.ts";
 import { testHub } from "./hub.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 import { aUser } from "./users.ts";
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test, vi } from "vitest";
 import { aUser } from "./users.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 
 /** Maximum growth of memory in bytes: far more than a rejection needs, and far less than a successful attack. */
 const MAX_GROWTH_BYTES = 300 * 2 ** 20;

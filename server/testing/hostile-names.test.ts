@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { pathProblem } from "../repositories/git/file-paths.ts";
 import { refNameProblem } from "../repositories/git/ref-names.ts";
 import { aUser } from "./users.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 
 const hub = await sharedHub();
 const token = await (await aUser(hub, "ada")).token();

@@ -1,12 +1,12 @@
-import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { Documents } from "../http/documents/documents.ts";
 import { findBuiltWebsite, serveWeb } from "../http/pages/pages.ts";
 import { MAX_FORM_FIELDS } from "../http/limits.ts";
 import { workers } from "../http/workers/worker-pool.ts";
 import { snippetTemplateStore } from "../router/snippet-templates/store.ts";
 import { aUser } from "./users.ts";
-import { aModel, testHub } from "./hub.ts";
+import { aModel } from "./hub.ts";
+import { sharedHub } from "./shared.ts";
 
 const website = await findBuiltWebsite();
 if (!website) console.info("Tests of pages are skipped: the website is not built (`npm run build`).");
@@ -14,24 +14,15 @@ if (!website) console.info("Tests of pages are skipped: the website is not built
 /** Creates a comment whose rendering takes minutes and more memory than available. */
 const createHostileComment = (i: number) => `${i}\n\n${">".repeat(20_000)} x`;
 
-let hub: Awaited<ReturnType<typeof testHub>>;
-let send: (method: string, url: string, payload?: object) => Promise<LightMyRequestResponse>;
-let logged: string[];
-
-beforeAll(async () => {
-  logged = [];
-  vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
-  hub = await testHub();
-  hub.repositories.documents = new Documents(hub.db);
-  if (website) await serveWeb(hub.app, { documents: hub.repositories.documents }, website);
-  const token = await (await aUser(hub, "ada")).token("write");
-  send = (method, url, payload) => hub.send(method, url, token, payload);
-  await send("POST", "/api/repos/create", { name: "snow" });
-});
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await hub[Symbol.asyncDispose]();
-});
+const logged: string[] = [];
+vi.spyOn(console, "warn").mockImplementation((message: string) => void logged.push(message));
+const hub = await sharedHub();
+hub.repositories.documents = new Documents(hub.db);
+if (website) await serveWeb(hub.app, { documents: hub.repositories.documents }, website);
+const token = await (await aUser(hub, "ada")).token("write");
+const send = (method: string, url: string, payload?: object) => hub.send(method, url, token, payload);
+await send("POST", "/api/repos/create", { name: "snow" });
+afterAll(() => void vi.restoreAllMocks());
 
 test.skipIf(!website)("shows the source of hostile comments, without delaying other pages", async () => {
   const created = await send("POST", "/api/models/ada/snow/discussions", {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { RouteOptions } from "fastify";
 import { describe, expect, test } from "vitest";
 import { aUser } from "./users.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 
 /** Path traversals and special characters, encoded for a URL. */
 const HOSTILE = [

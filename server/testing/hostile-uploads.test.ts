@@ -12,7 +12,7 @@ import {
 } from "../http/limits.ts";
 import { RateLimits } from "../http/rate-limits/rate-limits.ts";
 import { testHub } from "./hub.ts";
-import { sharedHub } from "./shared-hub.ts";
+import { sharedHub } from "./shared.ts";
 import { aUser } from "./users.ts";
 
 const hub = await sharedHub({ lfsParts: { from: 1000, size: 1000 } });

@@ -13,11 +13,10 @@ import type { HttpContext } from "../http/context.ts";
 import { createAllowOrigin } from "../http/cors.ts";
 import { openCommunity } from "../community/community.ts";
 import { createProposals } from "../community/pull-requests/pull-requests.ts";
-import { createMemoryBlobStore } from "./memory-blob-store.ts";
 import { LocalModels } from "../local-models/local-models.ts";
 import { Jobs } from "../http/observability/jobs.ts";
 import type { StorageLimits } from "../repositories/storage/quotas.ts";
-import { openRepositories } from "../repositories/repositories.ts";
+import { openMemoryRepositories } from "./repository.ts";
 import { createGateway } from "../router/gateway/gateway.ts";
 import { openRouter, type Router } from "../router/open-router.ts";
 import { HealthChecker } from "../router/health-checks/health-checker.ts";
@@ -78,13 +77,7 @@ export async function testHub({
   if (indexed) await search.fill();
   const accounts = await openAccounts(db, { now, passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
   const repositories = openCommunity(
-    openRepositories({
-      db,
-      models,
-      blobs: createMemoryBlobStore(),
-      gitFolder: join(directory, "git"),
-      storageLimits,
-    }),
+    openMemoryRepositories(db, { models, gitFolder: join(directory, "git"), storageLimits }),
     db,
   );
   const secret = createEncryptionKey("test secret, at least 32 characters");

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/tables.ts";
-import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import { mergeTrees } from "../repositories/commits/merge-trees.ts";
 import type { Operation } from "../repositories/commits/parse-operations.ts";
@@ -11,11 +10,16 @@ import { findRepository } from "../repositories/find.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { collectGarbage } from "../repositories/garbage/gc.ts";
 import { deleteBlobs } from "../repositories/garbage/delete-blobs.ts";
-import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import type { Repositories } from "../repositories/repositories.ts";
 import type { Repository } from "../repositories/store.ts";
-import { createMemoryBlobStore } from "./memory-blob-store.ts";
-import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
-import { createTestRepository } from "./repository.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  fileOperation,
+  openMemoryRepositories,
+  toIncomingCommit,
+  uploadLarge,
+} from "./repository.ts";
 
 const MAIN = "refs/heads/main";
 const LIMIT = 100_000;
@@ -32,13 +36,7 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
 
     beforeAll(async () => {
       db = await open();
-      const models = new ModelStore(db);
-      hub = openRepositories({
-        db,
-        models,
-        blobs: createMemoryBlobStore(),
-        storageLimits: { user: LIMIT },
-      });
+      hub = openMemoryRepositories(db, { storageLimits: { user: LIMIT } });
       for (const lower_name of ["ada", "eve"])
         await db.insertInto("names").values({ lower_name, kind: "user", account_id: lower_name }).execute();
     });
@@ -50,16 +48,7 @@ export function testProposedStorage(dialect: string, open: () => Promise<Databas
       repository = await createTestRepository(hub, `ada/r${++repositoryCount}`);
     });
 
-    async function upload(size: number, by = "ada") {
-      const content = randomBytes(size);
-      const blob = await hub.blobs.put(
-        (async function* () {
-          yield content;
-        })(),
-      );
-      await hub.lfs.add(repository.key, [blob], by);
-      return blob;
-    }
+    const upload = (size: number, by = "ada") => uploadLarge(hub, repository, randomBytes(size), by);
 
     const commit = (operations: Operation[]) =>
       createCommit(hub, ada, repository, MAIN, toIncomingCommit(operations));

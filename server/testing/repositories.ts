@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ANONYMOUS, type UserPrincipal } from "../http/auth/principal.ts";
-import { createMemoryBlobStore } from "./memory-blob-store.ts";
+import { ANONYMOUS } from "../http/auth/principal.ts";
 import { isFolder } from "../repositories/git/tree.ts";
 import { walkTree } from "../repositories/git/walk-tree.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
@@ -9,40 +8,22 @@ import { createRepository } from "../repositories/create.ts";
 import { createBranch, createTag, deleteBranch, deleteTag } from "../repositories/refs/change-refs.ts";
 import { findModel, findRepository } from "../repositories/find.ts";
 import { lastCommits } from "../repositories/commits/last-commits.ts";
-import type { CommitHeader, Operation } from "../repositories/commits/parse-operations.ts";
+import type { Operation } from "../repositories/commits/parse-operations.ts";
 import { readText } from "../repositories/files/read-file.ts";
-import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import type { Repositories } from "../repositories/repositories.ts";
 import { findRevision, requireRevision, splitPath } from "../repositories/refs/revisions.ts";
-import { ModelStore } from "../models/store.ts";
 import type { Repository } from "../repositories/store.ts";
 import type { Database } from "../database/tables.ts";
-
-/** Creates a principal with a session. */
-export const createPrincipal = (name: string): UserPrincipal => ({
-  kind: "user",
-  id: name,
-  name,
-  admin: false,
-  orgs: [],
-  via: { kind: "session", id: "s" },
-});
+import {
+  createPrincipal,
+  fileOperation,
+  openMemoryRepositories,
+  toIncomingCommit,
+  uploadLarge,
+} from "./repository.ts";
 
 const ada = createPrincipal("ada");
 const MAIN = "refs/heads/main";
-
-export const fileOperation = (path: string, content: string): Operation => ({
-  kind: "file",
-  path,
-  content: Buffer.from(content),
-});
-
-/** Creates the input of a commit. */
-export const toIncomingCommit = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
-  header: { summary: "Change", description: "", ...header },
-  operations: (async function* () {
-    yield* operations;
-  })(),
-});
 
 const commit = (hub: Repositories, repository: Repository, operations: Operation[], header = {}) =>
   createCommit(hub, ada, repository, MAIN, toIncomingCommit(operations, header));
@@ -65,7 +46,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
   async function openHub() {
     const db = await open();
     onTestFinished(() => db.destroy());
-    return { db, hub: openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }) };
+    return { db, hub: openMemoryRepositories(db) };
   }
   async function createHubRepository(id = "ada/snow", options: { private?: boolean } = {}) {
     const { db, hub } = await openHub();
@@ -318,12 +299,7 @@ export function testRepositories(name: string, open: () => Promise<Database>) {
       const { hub, repository } = await createHubRepository("ada/snow", { private: true });
       const bytes = Buffer.from("secret weights");
       const oid = hash("sha256", bytes);
-      await hub.blobs.put(
-        (async function* () {
-          yield bytes;
-        })(),
-      );
-      await hub.lfs.add(repository.key, [{ sha256: oid, size: bytes.length }], "ada");
+      await uploadLarge(hub, repository, bytes);
       await commit(hub, repository, [{ kind: "lfsFile", path: "w.bin", oid, size: bytes.length }]);
       expect(await loadText(hub, repository, "w.bin")).toBe("secret weights");
       await expect(

@@ -1,24 +1,55 @@
 import { Readable } from "node:stream";
 import { openDatabase } from "../database/database.ts";
+import type { Database } from "../database/tables.ts";
+import type { UserPrincipal } from "../http/auth/principal.ts";
 import { ModelStore } from "../models/store.ts";
 import type { StoredBlob } from "../repositories/blobs/blob-store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
-import type { Operation } from "../repositories/commits/parse-operations.ts";
+import type { CommitHeader, Operation } from "../repositories/commits/parse-operations.ts";
 import { createRepository } from "../repositories/create.ts";
 import { splitId } from "../repositories/names.ts";
 import { openRepositories, type Repositories } from "../repositories/repositories.ts";
 import type { Repository } from "../repositories/store.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
-import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
 
 /** File contents by path. Strings are stored in git, and bytes as large files. */
 export type TestFiles = Readonly<Record<string, string | Uint8Array>>;
 
+/** Creates a principal with a session. */
+export const createPrincipal = (name: string): UserPrincipal => ({
+  kind: "user",
+  id: name,
+  name,
+  admin: false,
+  orgs: [],
+  via: { kind: "session", id: "s" },
+});
+
+export const fileOperation = (path: string, content: string): Operation => ({
+  kind: "file",
+  path,
+  content: Buffer.from(content),
+});
+
+/** Creates the input of a commit. */
+export const toIncomingCommit = (operations: readonly Operation[], header: Partial<CommitHeader> = {}) => ({
+  header: { summary: "Change", description: "", ...header },
+  operations: (async function* () {
+    yield* operations;
+  })(),
+});
+
+/** Opens the repositories of a database, with blobs in memory. */
+export const openMemoryRepositories = (
+  db: Database,
+  options: Partial<Parameters<typeof openRepositories>[0]> = {},
+): Repositories =>
+  openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore(), ...options });
+
 /** Opens repositories in memory. */
 export async function openTestRepositories() {
   const db = await openDatabase({ path: ":memory:" });
-  const hub = openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() });
-  return { ...hub, db, [Symbol.asyncDispose]: () => db.destroy() };
+  return { ...openMemoryRepositories(db), db, [Symbol.asyncDispose]: () => db.destroy() };
 }
 
 /** Uploads a large file that no commit uses yet. */

@@ -5,11 +5,9 @@ import { createTag } from "../repositories/refs/change-refs.ts";
 import { findRepository } from "../repositories/find.ts";
 import { fileAt, locate } from "../repositories/files/locate.ts";
 import { readShort } from "../repositories/files/read-file.ts";
-import { openRepositories, type Repositories } from "../repositories/repositories.ts";
-import { ModelStore } from "../models/store.ts";
+import type { Repositories } from "../repositories/repositories.ts";
 import { type DatabaseLocation, openDatabase } from "../database/database.ts";
-import { createPrincipal } from "./repositories.ts";
-import { commitFiles, createTestRepository } from "./repository.ts";
+import { commitFiles, createPrincipal, createTestRepository, openMemoryRepositories } from "./repository.ts";
 
 const ada = createPrincipal("ada");
 
@@ -22,10 +20,7 @@ export function testServedFiles(name: string, createLocation: () => Promise<Data
   async function openTwoHubs() {
     const location = await createLocation();
     const blobs = createMemoryBlobStore();
-    const openOne = async () => {
-      const db = await openDatabase(location);
-      return openRepositories({ db, models: new ModelStore(db), blobs });
-    };
+    const openOne = async () => openMemoryRepositories(await openDatabase(location), { blobs });
     const hubs = [await openOne(), await openOne()] as const;
     const [hub] = hubs;
     const repository = await createTestRepository(hub, "ada/snow");

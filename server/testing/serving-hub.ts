@@ -111,4 +111,6 @@ export async function servingHub({
 /** Returns the pipeline tag of a task. Chat models have the tag text-generation. */
 const toTag = (task = "text-generation"): string => (task === "conversational" ? "text-generation" : task);
 
-export { startFakeServer };
+/** Starts the fake of a provider, which accepts requests of any program. */
+export const startFakeProvider = (id: string, options: Parameters<typeof startFakeServer>[1] = {}) =>
+  startFakeServer(id, { agent: /./, ...options });

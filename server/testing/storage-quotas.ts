@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../database/tables.ts";
-import { ModelStore } from "../models/store.ts";
 import { createCommit } from "../repositories/commits/commit.ts";
 import type { Operation } from "../repositories/commits/parse-operations.ts";
 import { createRepository } from "../repositories/create.ts";
@@ -11,14 +10,19 @@ import { findRepository } from "../repositories/find.ts";
 import { verifyRepositories } from "../repositories/fsck/verify.ts";
 import { collectGarbage } from "../repositories/garbage/gc.ts";
 import { deleteBlobs } from "../repositories/garbage/delete-blobs.ts";
-import { openRepositories, type Repositories } from "../repositories/repositories.ts";
+import type { Repositories } from "../repositories/repositories.ts";
 import { HUB } from "../repositories/storage/usage.ts";
 import type { Repository } from "../repositories/store.ts";
 import { storeShard } from "../repositories/xet/store-shard.ts";
 import { storeXorb } from "../repositories/xet/store-xorb.ts";
 import { createMemoryBlobStore } from "./memory-blob-store.ts";
-import { createPrincipal, fileOperation, toIncomingCommit } from "./repositories.ts";
-import { createTestRepository } from "./repository.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  fileOperation,
+  openMemoryRepositories,
+  toIncomingCommit,
+} from "./repository.ts";
 import { xetUpload } from "./xet-upload.ts";
 
 const MAIN = "refs/heads/main";
@@ -57,9 +61,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
         },
       };
       [hub, other] = [db, second].map((database) =>
-        openRepositories({
-          db: database,
-          models: new ModelStore(database),
+        openMemoryRepositories(database, {
           blobs,
           storageLimits: { user: LIMIT },
           now: () => new Date(clock.now),
@@ -257,12 +259,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       const [db] = databases;
       if (!db) return;
       const total = 350_000 + (await hub.usage.size(HUB));
-      const limited = openRepositories({
-        db,
-        models: new ModelStore(db),
-        blobs: hub.blobs,
-        storageLimits: { total },
-      });
+      const limited = openMemoryRepositories(db, { blobs: hub.blobs, storageLimits: { total } });
       const before = await hub.usage.size(HUB);
       await hub.quotas.setLimit("ada", null);
       const file = () => fileOperation("a.txt", randomBytes(50_000).toString("hex"));
@@ -341,12 +338,7 @@ export function testStorageQuotas(dialect: string, open: () => Promise<[Database
       const [db] = databases;
       if (!db) return;
       const total = 70_000 + (await hub.usage.size(HUB));
-      const limited = openRepositories({
-        db,
-        models: new ModelStore(db),
-        blobs: hub.blobs,
-        storageLimits: { total },
-      });
+      const limited = openMemoryRepositories(db, { blobs: hub.blobs, storageLimits: { total } });
       const [one, two] = [await create(), await create(eve)];
       const blob = await upload(limited, one, 50_000, "");
       await limited.lfs.add(two.key, [blob], "eve");

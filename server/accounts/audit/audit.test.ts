@@ -1,115 +1,101 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
+import { openDatabase } from "../../database/database.ts";
 import { skipCommitQuery } from "../../database/commit-queries.ts";
-import { isPostgresMissing } from "../../testing/postgres.ts";
-import { createPostgresLocation } from "../../testing/shared-postgres.ts";
+import { databases } from "../../testing/databases.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { openAccounts } from "../accounts.ts";
 import { changeAccounts } from "../account-changes.ts";
 import { createPasswords } from "../sessions/passwords.ts";
-import { testFolder } from "../../testing/folder.ts";
-
-const directory = testFolder("audit");
 
 const ENTRY = { action: "token.create", via: "session", actor: "ada", subject: "laptop" } as const;
 
-function testAuditLog(name: string, locate: () => Promise<DatabaseLocation>): void {
-  describe(`audit log in ${name}`, () => {
-    let now = Date.parse("2026-11-21T10:00:00Z");
-    async function open() {
-      const db = await openDatabase(await locate());
-      const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
-      const accounts = await openAccounts(db, { now: () => new Date(now), passwords });
-      const { audit } = accounts;
-      const actions = async () => (await audit.list({ limit: 100 })).map(({ action }) => action);
-      return { db, accounts, audit, actions, [Symbol.asyncDispose]: () => db.destroy() };
-    }
+describe.each(databases)("audit log in %s", (_, createLocation) => {
+  let now = Date.parse("2026-11-21T10:00:00Z");
+  async function open() {
+    const db = await openDatabase(await createLocation());
+    const passwords = createPasswords({ logN: 11, r: 8, p: 1 });
+    const accounts = await openAccounts(db, { now: () => new Date(now), passwords });
+    const { audit } = accounts;
+    const actions = async () => (await audit.list({ limit: 100 })).map(({ action }) => action);
+    return { db, accounts, audit, actions, [Symbol.asyncDispose]: () => db.destroy() };
+  }
 
-    test("adds an entry if and only if the transaction of the action is committed", async () => {
-      await using hub = await open();
-      const { db, audit } = hub;
-      await audit.during(ENTRY, async () => {});
-      const failed = audit.during(ENTRY, () =>
-        changeAccounts(db, "all", async () => {
-          throw new Error("rolled back");
-        }),
-      );
-      await expect(failed).rejects.toThrow("rolled back");
-      await audit.during(ENTRY, () => changeAccounts(db, "all", async () => skipCommitQuery()));
-      expect(await hub.actions()).toEqual([]);
-      await audit.during(ENTRY, async () => {
-        await changeAccounts(db, "all", async () => skipCommitQuery());
-        await changeAccounts(db, "all", async () => {});
-        await changeAccounts(db, "all", async () => {});
-      });
-      expect(await hub.actions()).toEqual(["token.create"]);
+  test("adds an entry if and only if the transaction of the action is committed", async () => {
+    await using hub = await open();
+    const { db, audit } = hub;
+    await audit.during(ENTRY, async () => {});
+    const failed = audit.during(ENTRY, () =>
+      changeAccounts(db, "all", async () => {
+        throw new Error("rolled back");
+      }),
+    );
+    await expect(failed).rejects.toThrow("rolled back");
+    await audit.during(ENTRY, () => changeAccounts(db, "all", async () => skipCommitQuery()));
+    expect(await hub.actions()).toEqual([]);
+    await audit.during(ENTRY, async () => {
+      await changeAccounts(db, "all", async () => skipCommitQuery());
+      await changeAccounts(db, "all", async () => {});
+      await changeAccounts(db, "all", async () => {});
     });
-
-    test("does not attribute changes by a timer to the request that started it", async () => {
-      await using hub = await open();
-      let later: Promise<unknown> | undefined;
-      await hub.audit.during(ENTRY, async () => {
-        later = sleep(5).then(() => changeAccounts(hub.db, "all", async () => {}));
-      });
-      await later;
-      expect(await hub.actions()).toEqual([]);
-    });
-
-    test("rolls back the action if its entry cannot be written", async () => {
-      await using hub = await open();
-      const { id } = await aUser(hub, "ada");
-      await hub.db.schema.dropTable("audit_log").execute();
-      const creating = hub.audit.during(ENTRY, () =>
-        hub.accounts.tokens.create(id, { name: "laptop", role: "read" }),
-      );
-      await expect(creating).rejects.toThrow();
-      expect(await hub.accounts.tokens.list(id)).toEqual([]);
-    });
-
-    test("filters, paginates, and deletes expired entries", async () => {
-      await using hub = await open();
-      const { audit } = hub;
-      await aUser(hub, "ada", { orgs: { acme: "admin" } });
-      for (const [i, owner] of ["acme", "ada", "ACME", undefined].entries()) {
-        now += 86_400_000;
-        await audit.add({ ...ENTRY, subject: String(i), owner });
-      }
-      const acme = await hub.accounts.orgs.byName("acme");
-      const subjects = async (filter: object) =>
-        (await audit.list({ limit: 10, ...filter })).map(({ subject }) => subject);
-      expect(await subjects({})).toEqual(["3", "2", "1", "0"]);
-      expect(await subjects({ orgId: acme?.id })).toEqual(["2", "0"]);
-      expect(await subjects({ actor: "ada", subject: "1" })).toEqual(["1"]);
-      expect(await subjects({ actor: "eve" })).toEqual([]);
-      const [, second] = await audit.list({ limit: 2 });
-      expect(await subjects({ after: second })).toEqual(["1", "0"]);
-      expect(await subjects({ from: second?.at, before: new Date(now).toISOString() })).toEqual(["2"]);
-      expect(await audit.removeExpired(2)).toBe(1);
-      expect(await subjects({})).toEqual(["3", "2", "1"]);
-    });
-
-    test("limits the entries of failed sign-ins, per IP address and in total", async () => {
-      await using hub = await open();
-      const fail = (address: string) => hub.audit.addFailedSignIn({ address });
-      for (let i = 0; i < 30; i++) await fail("192.0.2.1");
-      expect((await hub.actions()).length).toBe(20);
-      for (let i = 0; i < 600; i++) await fail(`10.0.${i % 256}.${i >> 8}`);
-      expect((await hub.audit.list({ limit: 1000 })).length).toBe(300);
-      now += 3_600_000;
-      await fail("192.0.2.1");
-      expect((await hub.audit.list({ limit: 1000 })).length).toBe(301);
-    });
+    expect(await hub.actions()).toEqual(["token.create"]);
   });
-}
 
-let files = 0;
-testAuditLog("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
+  test("does not attribute changes by a timer to the request that started it", async () => {
+    await using hub = await open();
+    let later: Promise<unknown> | undefined;
+    await hub.audit.during(ENTRY, async () => {
+      later = sleep(5).then(() => changeAccounts(hub.db, "all", async () => {}));
+    });
+    await later;
+    expect(await hub.actions()).toEqual([]);
+  });
 
-describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
-  testAuditLog("PostgreSQL", createPostgresLocation);
+  test("rolls back the action if its entry cannot be written", async () => {
+    await using hub = await open();
+    const { id } = await aUser(hub, "ada");
+    await hub.db.schema.dropTable("audit_log").execute();
+    const creating = hub.audit.during(ENTRY, () =>
+      hub.accounts.tokens.create(id, { name: "laptop", role: "read" }),
+    );
+    await expect(creating).rejects.toThrow();
+    expect(await hub.accounts.tokens.list(id)).toEqual([]);
+  });
+
+  test("filters, paginates, and deletes expired entries", async () => {
+    await using hub = await open();
+    const { audit } = hub;
+    await aUser(hub, "ada", { orgs: { acme: "admin" } });
+    for (const [i, owner] of ["acme", "ada", "ACME", undefined].entries()) {
+      now += 86_400_000;
+      await audit.add({ ...ENTRY, subject: String(i), owner });
+    }
+    const acme = await hub.accounts.orgs.byName("acme");
+    const subjects = async (filter: object) =>
+      (await audit.list({ limit: 10, ...filter })).map(({ subject }) => subject);
+    expect(await subjects({})).toEqual(["3", "2", "1", "0"]);
+    expect(await subjects({ orgId: acme?.id })).toEqual(["2", "0"]);
+    expect(await subjects({ actor: "ada", subject: "1" })).toEqual(["1"]);
+    expect(await subjects({ actor: "eve" })).toEqual([]);
+    const [, second] = await audit.list({ limit: 2 });
+    expect(await subjects({ after: second })).toEqual(["1", "0"]);
+    expect(await subjects({ from: second?.at, before: new Date(now).toISOString() })).toEqual(["2"]);
+    expect(await audit.removeExpired(2)).toBe(1);
+    expect(await subjects({})).toEqual(["3", "2", "1"]);
+  });
+
+  test("limits the entries of failed sign-ins, per IP address and in total", async () => {
+    await using hub = await open();
+    const fail = (address: string) => hub.audit.addFailedSignIn({ address });
+    for (let i = 0; i < 30; i++) await fail("192.0.2.1");
+    expect((await hub.actions()).length).toBe(20);
+    for (let i = 0; i < 600; i++) await fail(`10.0.${i % 256}.${i >> 8}`);
+    expect((await hub.audit.list({ limit: 1000 })).length).toBe(300);
+    now += 3_600_000;
+    await fail("192.0.2.1");
+    expect((await hub.audit.list({ limit: 1000 })).length).toBe(301);
+  });
 });
 
 describe("audit log of requests", () => {

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SingleSignOn, type SingleSignOnHub } from "../../testing/single-sign-on.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { SingleSignOn } from "../../testing/single-sign-on.ts";
+import { shared } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { readGroups } from "./groups.ts";
 
-let sso: SingleSignOn;
-beforeAll(async () => {
-  sso = await SingleSignOn.start();
-});
-afterAll(() => sso[Symbol.asyncDispose]());
+const sso = await shared(SingleSignOn.start());
 beforeEach(() => sso.reset());
+const hub = await shared(
+  sso.startHub({
+    MODELYARD_OIDC_ALLOWED_GROUPS: "staff",
+    MODELYARD_OIDC_ROLES: "admins=admin,ml=vision:write,leads=vision:admin,ml=audio:read",
+    MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on",
+    MODELYARD_OIDC_SESSION_HOURS: "8",
+  }),
+);
 
 describe("groups of the identity provider", () => {
-  let hub: SingleSignOnHub;
-  beforeAll(async () => {
-    hub = await sso.startHub({
-      MODELYARD_OIDC_ALLOWED_GROUPS: "staff",
-      MODELYARD_OIDC_ROLES: "admins=admin,ml=vision:write,leads=vision:admin,ml=audio:read",
-      MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on",
-      MODELYARD_OIDC_SESSION_HOURS: "8",
-    });
-  });
-  afterAll(() => hub[Symbol.asyncDispose]());
-
   async function signInWithGroups(sub: string, ...groups: string[]) {
     sso.setUser(sub, { groups });
     const browser = sso.createBrowser();

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { SingleSignOn, type SingleSignOnHub } from "../../testing/single-sign-on.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { SingleSignOn } from "../../testing/single-sign-on.ts";
+import { shared } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
-let sso: SingleSignOn;
-beforeAll(async () => {
-  sso = await SingleSignOn.start();
-});
-afterAll(() => sso[Symbol.asyncDispose]());
+const sso = await shared(SingleSignOn.start());
 beforeEach(() => sso.reset());
+const hub = await shared(sso.startHub({ MODELYARD_OIDC_ALLOW: "*" }));
 
 describe("sign-out with an identity provider", () => {
-  let hub: SingleSignOnHub;
-  beforeAll(async () => {
-    hub = await sso.startHub({ MODELYARD_OIDC_ALLOW: "*" });
-  });
-  afterAll(() => hub[Symbol.asyncDispose]());
-
   const EVENTS = { "http://schemas.openid.net/event/backchannel-logout": {} };
   const sendLogout = (logout_token: string) =>
     sso.createBrowser().get("/oidc/backchannel-logout", {

@@ -1,23 +1,15 @@
 import type { SignInProblem } from "@modelyard/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testHub } from "../../testing/hub.ts";
-import { type Browser, toProblem, SingleSignOn, type SingleSignOnHub } from "../../testing/single-sign-on.ts";
+import { type Browser, toProblem, SingleSignOn } from "../../testing/single-sign-on.ts";
+import { shared } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
-let base: SingleSignOnHub;
-let sso: SingleSignOn;
-beforeAll(async () => {
-  sso = await SingleSignOn.start();
-});
-afterAll(() => sso[Symbol.asyncDispose]());
+const sso = await shared(SingleSignOn.start());
 beforeEach(() => sso.reset());
+const base = await shared(sso.startHub({ MODELYARD_OIDC_ALLOW: "yard.test" }));
 
 describe("sign-in with an identity provider", () => {
-  beforeAll(async () => {
-    base = await sso.startHub({ MODELYARD_OIDC_ALLOW: "yard.test" });
-  });
-  afterAll(() => base[Symbol.asyncDispose]());
-
   test("creates invited users under their provider name, and recognizes them when that name changes", async () => {
     const inviter = await aUser(base, "inviter", { orgs: { yardlings: "admin" } });
     const org = await base.accounts.orgs.byName("yardlings");

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { getClientNetwork } from "../../http/outbound/networks.ts";
 import { aUser } from "../../testing/users.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { KnownDevices } from "./known-devices.ts";
 
 const hub = await sharedHub();

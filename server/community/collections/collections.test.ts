@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTestRepository } from "../../testing/repository.ts";
 import { createRequester } from "../../testing/requester.ts";
 import { aModel } from "../../testing/hub.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 const as: Record<string, Record<string, string>> = { nobody: {} };

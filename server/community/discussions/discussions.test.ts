@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestRepository } from "../../testing/repository.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 const as: Record<string, Record<string, string>> = { nobody: {} };

@@ -1,28 +1,21 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { createPasswords } from "../../accounts/sessions/passwords.ts";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
-import { ModelStore } from "../../models/store.ts";
 import { createRepository } from "../../repositories/create.ts";
-import { openRepositories } from "../../repositories/repositories.ts";
 import { REQUEST_COLUMNS } from "../../router/ledger/request-values.ts";
 import { writeRequests } from "../../router/ledger/write-requests.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
-import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
-import { isPostgresMissing } from "../../testing/postgres.ts";
-import { createPostgresLocation } from "../../testing/shared-postgres.ts";
+import { databases } from "../../testing/databases.ts";
+import { openMemoryRepositories } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
 import { openCommunity } from "../community.ts";
-import { testFolder } from "../../testing/folder.ts";
-
-const directory = testFolder("deletion");
 
 async function open(location: DatabaseLocation) {
   const db = await openDatabase(location);
   const accounts = await openAccounts(db, { passwords: createPasswords({ logN: 11, r: 8, p: 1 }) });
-  const models = new ModelStore(db);
-  const repositories = openCommunity(openRepositories({ db, models, blobs: createMemoryBlobStore() }), db);
+  const repositories = openCommunity(openMemoryRepositories(db), db);
+  const { models } = repositories;
   const user = async (name: string) => {
     const row = await accounts.users.byName(name);
     if (!row) throw new Error(`User ${name} not found`);
@@ -65,144 +58,135 @@ async function findTraces({ db }: Stores, id: string): Promise<string[]> {
   return refs;
 }
 
-function testDeletion(name: string, locate: () => Promise<DatabaseLocation>): void {
-  describe(`user deletion in ${name}`, () => {
-    async function fill(stores: Stores) {
-      const { accounts, repositories, ada, root } = stores;
-      await accounts.orgs.create({ name: "acme", fullname: "" }, { id: root.id, mayTakeModels: true });
-      const acme = await accounts.orgs.byName("acme");
-      await accounts.orgs.setRole(acme?.id ?? "", ada.id, "write");
-      await ada.session();
-      await ada.token();
-      await accounts.links.invite({ by: ada.id });
-      await stores.create("ada/snow", ada.id);
-      await stores.create("boss/rain", root.id);
-      await stores.models.put([
-        { record: aModel({ id: "ada/card-only" }) },
-        { record: aModel({ id: "adam/other" }) },
-      ]);
-      await repositories.likes.set(ada.id, "boss/rain", true);
-      await repositories.likes.set(root.id, "boss/rain", true);
-      const list = { owner: ada.id, title: "Cold", description: "", private: false, by: ada.id };
-      await repositories.collections.create(list);
-      const rain = await repositories.store.get("boss/rain");
-      await repositories.access.create(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
-      for (const key of ["1", "2"]) await recordRequest(stores, key, ada.id);
-      return acme ?? { id: "", name: "" };
+describe.each(databases)("user deletion in %s", (_, createLocation) => {
+  async function fill(stores: Stores) {
+    const { accounts, repositories, ada, root } = stores;
+    await accounts.orgs.create({ name: "acme", fullname: "" }, { id: root.id, mayTakeModels: true });
+    const acme = await accounts.orgs.byName("acme");
+    await accounts.orgs.setRole(acme?.id ?? "", ada.id, "write");
+    await ada.session();
+    await ada.token();
+    await accounts.links.invite({ by: ada.id });
+    await stores.create("ada/snow", ada.id);
+    await stores.create("boss/rain", root.id);
+    await stores.models.put([
+      { record: aModel({ id: "ada/card-only" }) },
+      { record: aModel({ id: "adam/other" }) },
+    ]);
+    await repositories.likes.set(ada.id, "boss/rain", true);
+    await repositories.likes.set(root.id, "boss/rain", true);
+    const list = { owner: ada.id, title: "Cold", description: "", private: false, by: ada.id };
+    await repositories.collections.create(list);
+    const rain = await repositories.store.get("boss/rain");
+    await repositories.access.create(rain?.key ?? 0, ada.id, { status: "pending", fields: {} });
+    for (const key of ["1", "2"]) await recordRequest(stores, key, ada.id);
+    return acme ?? { id: "", name: "" };
+  }
+
+  test.each(["delete", "transfer"])("%ss the user's models", async (content) => {
+    await using stores = await open(await createLocation());
+    const { db, models, repositories, accounts, ada } = stores;
+    const acme = await fill(stores);
+    expect(await repositories.userDeletion.preview(await stores.user("ada"))).toMatchObject({
+      models: ["ada/card-only", "ada/snow"],
+      collections: ["Cold"],
+      organizations: ["acme"],
+      tokens: 1,
+      sessions: 1,
+      problems: [],
+    });
+    const deleteAda = async () =>
+      repositories.userDeletion.delete(await stores.user("ada"), content === "transfer" ? acme : undefined);
+    if (content === "transfer") {
+      await repositories.quotas.setLimit(acme.id, 100);
+      await expect(deleteAda()).rejects.toThrow("Storage limit of acme exceeded");
+      expect(await stores.ids()).toEqual(["ada/snow", "boss/rain"]);
+      await repositories.quotas.setLimit(acme.id, undefined);
     }
-
-    test.each(["delete", "transfer"])("%ss the user's models", async (content) => {
-      await using stores = await open(await locate());
-      const { db, models, repositories, accounts, ada } = stores;
-      const acme = await fill(stores);
-      expect(await repositories.userDeletion.preview(await stores.user("ada"))).toMatchObject({
-        models: ["ada/card-only", "ada/snow"],
-        collections: ["Cold"],
-        organizations: ["acme"],
-        tokens: 1,
-        sessions: 1,
-        problems: [],
-      });
-      const deleteAda = async () =>
-        repositories.userDeletion.delete(await stores.user("ada"), content === "transfer" ? acme : undefined);
-      if (content === "transfer") {
-        await repositories.quotas.setLimit(acme.id, 100);
-        await expect(deleteAda()).rejects.toThrow("Storage limit of acme exceeded");
-        expect(await stores.ids()).toEqual(["ada/snow", "boss/rain"]);
-        await repositories.quotas.setLimit(acme.id, undefined);
-      }
-      await deleteAda();
-      await accounts.directory.refresh();
-      const isTransfer = content === "transfer";
-      expect(await stores.ids()).toEqual(isTransfer ? ["acme/snow", "boss/rain"] : ["boss/rain"]);
-      expect((await models.get("ada/card-only"))?.id).toBeUndefined();
-      expect((await models.get("acme/card-only"))?.id).toBe(isTransfer ? "acme/card-only" : undefined);
-      expect((await models.get("adam/other"))?.id).toBe("adam/other");
-      expect(await repositories.store.newName("ada/snow")).toBe(isTransfer ? "acme/snow" : undefined);
-      const lists = await repositories.collections.list({ viewer: "all", limit: 9 });
-      expect(lists.map(({ owner_id }) => owner_id)).toEqual(isTransfer ? [acme.id] : []);
-      expect((await models.get("boss/rain"))?.ownLikes).toBe(1);
-      expect(await findTraces(stores, ada.id)).toEqual([]);
-      expect(JSON.stringify(await db.selectFrom("requests").selectAll().execute())).not.toContain("ada");
-      const days = await db.selectFrom("usage_days").select(["user_id", "calls"]).execute();
-      expect(days.find(({ user_id }) => user_id === "deleted user")?.calls).toBe(2);
-      expect(accounts.directory.nameOf(ada.id)).toBeUndefined();
-    });
-
-    test("does not allow reuse of the name, even by the same user", async () => {
-      await using stores = await open(await locate());
-      const { accounts, repositories, root } = stores;
-      await repositories.userDeletion.delete(await stores.user("ada"), undefined);
-      await accounts.directory.refresh();
-      expect(await accounts.users.byName("ADA")).toBeUndefined();
-      const org = accounts.orgs.create({ name: "Ada", fullname: "" }, { id: root.id, mayTakeModels: true });
-      await expect(org).rejects.toThrow("The name Ada is taken.");
-      await stores.create("boss/rain", root.id);
-      await expect(stores.create("ada/new", root.id)).rejects.toThrow("was the name of a deleted user");
-      const rain = await repositories.store.get("boss/rain");
-      if (rain) await expect(repositories.store.rename(rain, "ada/rain")).rejects.toThrow("deleted user");
-      expect(await stores.ids()).toEqual(["boss/rain"]);
-      expect((await aUser(stores, "ada")).id).not.toBe(stores.ada.id);
-      expect((await accounts.users.list()).map((user) => user.name)).toEqual(["boss", "ada-2"]);
-    });
-
-    test("fails without changes while other data depends on the user", async () => {
-      await using stores = await open(await locate());
-      const { accounts, repositories, root, ada } = stores;
-      await accounts.orgs.create({ name: "lab", fullname: "" }, { id: ada.id, mayTakeModels: true });
-      const lab = await accounts.orgs.byName("lab");
-      const disabled = await aUser(stores, "off", { orgs: { lab: "admin" } });
-      await accounts.users.setRights(disabled.id, { disabled: true });
-      await stores.create("ada/snow", ada.id);
-      await stores.create("boss/SNOW", root.id);
-      const { userDeletion } = repositories;
-      await expect(userDeletion.delete(await stores.user("ada"), root)).rejects.toThrow(
-        "ada is the only admin of lab. Give another member of lab the admin role first, or delete lab. boss already has models with these names: snow. Rename or delete them first.",
-      );
-      await expect(userDeletion.delete(await stores.user("boss"), undefined)).rejects.toThrow(
-        "boss is the only hub admin. Give another user the admin role first.",
-      );
-      expect(await stores.ids()).toEqual(["ada/snow", "boss/SNOW"]);
-      await accounts.orgs.setRole(lab?.id ?? "", root.id, "admin");
-      await userDeletion.delete(await stores.user("ada"), undefined);
-      expect(await stores.ids()).toEqual(["boss/SNOW"]);
-    });
-
-    test("also deletes models that are created concurrently, and succeeds only once", async () => {
-      await using stores = await open(await locate());
-      for (let round = 0; round < 8; round++) {
-        const name = `racer${round}`;
-        const racer = await aUser(stores, name);
-        const row = await stores.user(name);
-        const results = await Promise.allSettled([
-          stores.create(`${name}/one`, racer.id),
-          stores.repositories.userDeletion.delete(row, undefined),
-          stores.create(`${name}/two`, racer.id),
-          stores.repositories.userDeletion.delete(row, undefined),
-          racer.token(),
-        ]);
-        expect(results.filter(({ status }, i) => i % 2 === 1 && status === "fulfilled")).toHaveLength(1);
-        expect(await stores.ids()).toEqual([]);
-        expect(await findTraces(stores, racer.id)).toEqual([]);
-      }
-    });
-
-    test("anonymizes requests that are recorded after the deletion", async () => {
-      await using stores = await open(await locate());
-      const { userDeletion } = stores.repositories;
-      await userDeletion.delete(await stores.user("ada"), undefined);
-      await recordRequest(stores, "late", stores.ada.id);
-      await userDeletion.anonymizeLateRequests();
-      expect(await findTraces(stores, stores.ada.id)).toEqual([]);
-    });
+    await deleteAda();
+    await accounts.directory.refresh();
+    const isTransfer = content === "transfer";
+    expect(await stores.ids()).toEqual(isTransfer ? ["acme/snow", "boss/rain"] : ["boss/rain"]);
+    expect((await models.get("ada/card-only"))?.id).toBeUndefined();
+    expect((await models.get("acme/card-only"))?.id).toBe(isTransfer ? "acme/card-only" : undefined);
+    expect((await models.get("adam/other"))?.id).toBe("adam/other");
+    expect(await repositories.store.newName("ada/snow")).toBe(isTransfer ? "acme/snow" : undefined);
+    const lists = await repositories.collections.list({ viewer: "all", limit: 9 });
+    expect(lists.map(({ owner_id }) => owner_id)).toEqual(isTransfer ? [acme.id] : []);
+    expect((await models.get("boss/rain"))?.ownLikes).toBe(1);
+    expect(await findTraces(stores, ada.id)).toEqual([]);
+    expect(JSON.stringify(await db.selectFrom("requests").selectAll().execute())).not.toContain("ada");
+    const days = await db.selectFrom("usage_days").select(["user_id", "calls"]).execute();
+    expect(days.find(({ user_id }) => user_id === "deleted user")?.calls).toBe(2);
+    expect(accounts.directory.nameOf(ada.id)).toBeUndefined();
   });
-}
 
-let files = 0;
-testDeletion("SQLite", async () => ({ path: join(directory, String(++files), "modelyard.db") }));
+  test("does not allow reuse of the name, even by the same user", async () => {
+    await using stores = await open(await createLocation());
+    const { accounts, repositories, root } = stores;
+    await repositories.userDeletion.delete(await stores.user("ada"), undefined);
+    await accounts.directory.refresh();
+    expect(await accounts.users.byName("ADA")).toBeUndefined();
+    const org = accounts.orgs.create({ name: "Ada", fullname: "" }, { id: root.id, mayTakeModels: true });
+    await expect(org).rejects.toThrow("The name Ada is taken.");
+    await stores.create("boss/rain", root.id);
+    await expect(stores.create("ada/new", root.id)).rejects.toThrow("was the name of a deleted user");
+    const rain = await repositories.store.get("boss/rain");
+    if (rain) await expect(repositories.store.rename(rain, "ada/rain")).rejects.toThrow("deleted user");
+    expect(await stores.ids()).toEqual(["boss/rain"]);
+    expect((await aUser(stores, "ada")).id).not.toBe(stores.ada.id);
+    expect((await accounts.users.list()).map((user) => user.name)).toEqual(["boss", "ada-2"]);
+  });
 
-describe.skipIf(isPostgresMissing !== undefined)("with PostgreSQL", () => {
-  testDeletion("PostgreSQL", createPostgresLocation);
+  test("fails without changes while other data depends on the user", async () => {
+    await using stores = await open(await createLocation());
+    const { accounts, repositories, root, ada } = stores;
+    await accounts.orgs.create({ name: "lab", fullname: "" }, { id: ada.id, mayTakeModels: true });
+    const lab = await accounts.orgs.byName("lab");
+    const disabled = await aUser(stores, "off", { orgs: { lab: "admin" } });
+    await accounts.users.setRights(disabled.id, { disabled: true });
+    await stores.create("ada/snow", ada.id);
+    await stores.create("boss/SNOW", root.id);
+    const { userDeletion } = repositories;
+    await expect(userDeletion.delete(await stores.user("ada"), root)).rejects.toThrow(
+      "ada is the only admin of lab. Give another member of lab the admin role first, or delete lab. boss already has models with these names: snow. Rename or delete them first.",
+    );
+    await expect(userDeletion.delete(await stores.user("boss"), undefined)).rejects.toThrow(
+      "boss is the only hub admin. Give another user the admin role first.",
+    );
+    expect(await stores.ids()).toEqual(["ada/snow", "boss/SNOW"]);
+    await accounts.orgs.setRole(lab?.id ?? "", root.id, "admin");
+    await userDeletion.delete(await stores.user("ada"), undefined);
+    expect(await stores.ids()).toEqual(["boss/SNOW"]);
+  });
+
+  test("also deletes models that are created concurrently, and succeeds only once", async () => {
+    await using stores = await open(await createLocation());
+    for (let round = 0; round < 8; round++) {
+      const name = `racer${round}`;
+      const racer = await aUser(stores, name);
+      const row = await stores.user(name);
+      const results = await Promise.allSettled([
+        stores.create(`${name}/one`, racer.id),
+        stores.repositories.userDeletion.delete(row, undefined),
+        stores.create(`${name}/two`, racer.id),
+        stores.repositories.userDeletion.delete(row, undefined),
+        racer.token(),
+      ]);
+      expect(results.filter(({ status }, i) => i % 2 === 1 && status === "fulfilled")).toHaveLength(1);
+      expect(await stores.ids()).toEqual([]);
+      expect(await findTraces(stores, racer.id)).toEqual([]);
+    }
+  });
+
+  test("anonymizes requests that are recorded after the deletion", async () => {
+    await using stores = await open(await createLocation());
+    const { userDeletion } = stores.repositories;
+    await userDeletion.delete(await stores.user("ada"), undefined);
+    await recordRequest(stores, "late", stores.ada.id);
+    await userDeletion.anonymizeLateRequests();
+    expect(await findTraces(stores, stores.ada.id)).toEqual([]);
+  });
 });
 
 describe("DELETE /api/users/{user}", () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createTestRepository } from "../../testing/repository.ts";
 import { createRequester } from "../../testing/requester.ts";
 import { startServer } from "../../testing/http-server.ts";
-import { testHub } from "../../testing/hub.ts";
+import { shared, sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 type Responder = (request: IncomingMessage, response: ServerResponse) => void;
@@ -15,23 +15,18 @@ interface ReceivedDelivery {
 const ok: Responder = (_, response) => response.writeHead(204).end();
 let respond: Responder = ok;
 const received: ReceivedDelivery[] = [];
-const server = await startServer(async (request, response) => {
-  const chunks = await request.toArray();
-  received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-  respond(request, response);
-});
-let hub: Awaited<ReturnType<typeof testHub>>;
+const server = await shared(
+  startServer(async (request, response) => {
+    const chunks = await request.toArray();
+    received.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    respond(request, response);
+  }),
+);
 const url = `${server.url}/hook`;
+const hub = await sharedHub({ webhookNetworks: ["127.0.0.1"] });
 const as: Record<string, Record<string, string>> = { nobody: {} };
-beforeAll(async () => {
-  hub = await testHub({ webhookNetworks: ["127.0.0.1"] });
-  for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
-  as["reading"] = await (await aUser(hub, "ada")).token("read");
-});
-afterAll(async () => {
-  await hub[Symbol.asyncDispose]();
-  await server[Symbol.asyncDispose]();
-});
+for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
+as["reading"] = await (await aUser(hub, "ada")).token("read");
 afterEach(async () => {
   respond = ok;
   received.length = 0;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { findBuiltWebsite, serveWeb } from "../pages/pages.ts";
 
-type Hub = Awaited<ReturnType<typeof testHub>>;
 const models = [aModel({ id: "ada/snow" })];
 const website = await findBuiltWebsite();
 const html = { accept: "text/html,*/*;q=0.8" };
+const hub = await sharedHub({ models, http: { signInRequired: true } });
+if (website) await serveWeb(hub.app, {}, website);
 
 describe("a hub that requires sign-in", () => {
-  let hub: Hub;
-  beforeAll(async () => {
-    hub = await testHub({ models, http: { signInRequired: true } });
-    if (website) await serveWeb(hub.app, {}, website);
-  });
-  afterAll(() => hub[Symbol.asyncDispose]());
-
   test.each([
     "/api/models",
     "/api/models/ada/snow",

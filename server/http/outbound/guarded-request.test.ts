@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
+import { shared } from "../../testing/shared.ts";
 import { connectionProblem } from "./connection-problem.ts";
 import { type GuardedRequest, guardedRequest } from "./guarded-request.ts";
 import { createAllowList } from "./networks.ts";
 
 let handler: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requestCount = 0;
-const server = await startServer((request, response) => {
-  requestCount += 1;
-  handler(request, response);
-});
-const { port } = server;
-afterAll(() => server[Symbol.asyncDispose]());
+const { port } = await shared(
+  startServer((request, response) => {
+    requestCount += 1;
+    handler(request, response);
+  }),
+);
 
 const send = (url: string, options: Partial<GuardedRequest> = {}) =>
   guardedRequest(new URL(url), {

@@ -1,7 +1,8 @@
 import { HostedSnippetsSchema, withQuery } from "@modelyard/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { snippetTemplateStore } from "../../router/snippet-templates/store.ts";
-import { aModel, testHub } from "../../testing/hub.ts";
+import { aModel } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 
 const snow = aModel({
   id: "ada/snow",
@@ -26,10 +27,9 @@ const answers = aModel({
   mappings: { "hf-inference": { status: "live", providerId: "ada/answers", task: "question-answering" } },
 });
 
-const hub = await testHub({
+const hub = await sharedHub({
   models: [snow, flakes, unhosted, answers, { ...snow, id: "ada/secret", private: true }],
 });
-afterAll(() => hub[Symbol.asyncDispose]());
 
 const getResponse = (id: string, query: Record<string, string> = {}) =>
   hub.get(withQuery(`/api/models/${id}/snippets`, query));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 

@@ -1,22 +1,23 @@
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
+import { shared } from "../../testing/shared.ts";
 import { s3Blobs } from "./s3.ts";
 
 /** Responds to the next requests. */
 let respond: (request: IncomingMessage, response: ServerResponse) => void = () => {};
 let requests: string[] = [];
-const server = await startServer((request, response) => {
-  request.resume();
-  request.on("end", () => {
-    requests.push(`${request.method} ${request.headers.range ?? ""}`.trim());
-    respond(request, response);
-  });
-});
+const { url: endpoint } = await shared(
+  startServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      requests.push(`${request.method} ${request.headers.range ?? ""}`.trim());
+      respond(request, response);
+    });
+  }),
+);
 const location = { bucket: "yard", prefix: "", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
-const endpoint = server.url;
-afterAll(() => server[Symbol.asyncDispose]());
 
 const bytes = Buffer.alloc(1000, "weights ");
 const sha256 = hash("sha256", bytes);

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import { createPrincipal, toIncomingCommit } from "../../testing/repositories.ts";
-import { createTestRepository, openTestRepositories } from "../../testing/repository.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  openTestRepositories,
+  toIncomingCommit,
+} from "../../testing/repository.ts";
 import { createCommit } from "../commits/commit.ts";
 
 /** Encodes an integer in little-endian order. */

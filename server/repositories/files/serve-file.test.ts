@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { truncateSync } from "node:fs";
 import { type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { fastify } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFileBlobStore } from "../blobs/folder.ts";
@@ -18,11 +19,7 @@ const opened: FileHandle[] = [];
 let url = "";
 
 beforeAll(async () => {
-  await blobs.put(
-    (async function* () {
-      yield bytes;
-    })(),
-  );
+  await blobs.put(Readable.from([bytes]));
   app.get<{ Params: { sha256: string } }>("/:sha256", async (request, reply) => {
     const { sha256 } = request.params;
     return serveFile(request, reply, {

@@ -6,7 +6,13 @@ import { openDatabase } from "../../database/database.ts";
 import { ModelStore } from "../../models/store.ts";
 import type { Repository } from "../store.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  fileOperation,
+  toIncomingCommit,
+  uploadLarge,
+} from "../../testing/repository.ts";
 import { createBranch, deleteBranch } from "../refs/change-refs.ts";
 import { collectGarbage, MIN_GRACE_MS } from "./gc.ts";
 import { createCommit } from "../commits/commit.ts";
@@ -14,7 +20,6 @@ import { openRepositories, type Repositories } from "../repositories.ts";
 import { squash } from "../commits/write-commit.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { testFolder } from "../../testing/folder.ts";
-import { createTestRepository, uploadLarge } from "../../testing/repository.ts";
 
 const directory = testFolder("collect");
 

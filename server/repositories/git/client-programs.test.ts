@@ -12,7 +12,7 @@ import {
   MAX_PROGRAMS,
   MAX_PROGRAMS_PER_CLIENT,
 } from "../../http/limits.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { runForClient } from "./client-programs.ts";
 import { packet } from "./pkt-line.ts";

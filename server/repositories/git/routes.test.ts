@@ -9,8 +9,8 @@ import { describe, expect, test, vi } from "vitest";
 import { MAX_REPOSITORY_COMMITS } from "../../http/limits.ts";
 import { type GitObject, gitObject } from "./objects.ts";
 import { packet } from "./pkt-line.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
 import { createPushBody } from "../../testing/push-body.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
 

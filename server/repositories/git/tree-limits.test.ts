@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
 import {
   blob,
   EVE,
@@ -12,6 +11,7 @@ import {
   storeTrees,
 } from "../../testing/hostile-trees.ts";
 import { createPushBody } from "../../testing/push-body.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { collectGarbage } from "../garbage/gc.ts";

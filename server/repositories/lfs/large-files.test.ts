@@ -13,10 +13,14 @@ import { createCommit } from "../commits/commit.ts";
 import { findRepository } from "../find.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
-import { toIncomingCommit, createPrincipal } from "../../testing/repositories.ts";
-import { commitFiles, createTestRepository } from "../../testing/repository.ts";
+import {
+  commitFiles,
+  createPrincipal,
+  createTestRepository,
+  toIncomingCommit,
+} from "../../testing/repository.ts";
 
 const ada = createPrincipal("ada");
 const as: Record<string, Record<string, string>> = { nobody: {} };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { aModel } from "../../testing/hub.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 

@@ -1,26 +1,28 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
 import { createTinyGguf } from "@modelyard/runtime/testing/tiny-gguf.ts";
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createApp } from "../../app.ts";
 import { openHub } from "../../hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
 import { aModel } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
+import { testFolder } from "../../testing/folder.ts";
+import { shared } from "../../testing/shared.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 
 const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
-const upstream = await startFakeUpstream();
-const cache = await openCache();
+const root = testFolder("caches");
+let caches = 0;
+const upstream = await shared(startFakeUpstream());
 
 async function openCache(settings: Record<string, unknown> = {}) {
-  const directory = mkdtempSync(join(tmpdir(), "modelyard-cache-"));
+  const directory = join(root, String(++caches));
   const hub = await openHub({
     MODELYARD_DATA: directory,
     MODELYARD_STARTER: "off",
@@ -37,7 +39,7 @@ async function openCache(settings: Record<string, unknown> = {}) {
     url,
     directory,
     send: (path: string, init: RequestInit = {}) => fetch(url + path, init),
-    close: async () => {
+    async [Symbol.asyncDispose]() {
       // Closing would wait for responses that are not read to the end.
       app.server.closeAllConnections();
       await app.close();
@@ -46,10 +48,7 @@ async function openCache(settings: Record<string, unknown> = {}) {
   };
 }
 
-afterAll(async () => {
-  await cache.close();
-  await upstream[Symbol.asyncDispose]();
-});
+const cache = await shared(openCache());
 beforeEach(() => {
   upstream.setFault(() => undefined);
   upstream.requests.length = 0;
@@ -232,12 +231,11 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
     expect(upstream.requests).toEqual([]);
     for (let i = 0; i < 3; i++) expect((await cache.send("/api/models/acme/nothing")).status).toBe(404);
     expect(upstream.requests.length).toBe(1);
-    const own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
+    await using own = await openCache({ MODELYARD_MIRROR_ALLOW: ["*/*"] });
     await aUser(own.hub, "acme");
     upstream.requests.length = 0;
     expect((await own.send("/api/models/acme/snow")).status).toBe(404);
     expect(upstream.requests).toEqual([]);
-    await own.close();
   });
 
   test("checks for new commits after a minute, except for requests by commit ID", async () => {
@@ -274,14 +272,16 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
       repository,
       (model) => model && { ...model, record: { ...model.record, gated: "auto" } },
     );
-    const anonymous = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
+    await using anonymous = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"] });
     expect((await anonymous.send("/api/models/ada/hidden")).status).toBe(404);
     const rejected = await anonymous.send("/ada/gated/resolve/main/w.bin");
     expect([rejected.status, rejected.headers.get("x-error-code")]).toEqual([403, "GatedRepo"]);
-    await anonymous.close();
 
     const secret = authorization.slice("Bearer ".length);
-    const authorized = await openCache({ MODELYARD_MIRROR_ALLOW: ["ada/*"], MODELYARD_MIRROR_TOKEN: secret });
+    await using authorized = await openCache({
+      MODELYARD_MIRROR_ALLOW: ["ada/*"],
+      MODELYARD_MIRROR_TOKEN: secret,
+    });
     expect((await authorized.send("/api/models/ada/hidden")).status).toBe(404);
     const gated = await authorized.send("/ada/gated/resolve/main/w.bin");
     expect([gated.status, gated.headers.get("x-error-code")]).toEqual([401, "GatedRepo"]);
@@ -291,14 +291,13 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
     const boss = await (await aUser(authorized.hub, "boss", { admin: true })).token();
     const read = await authorized.send("/ada/gated/resolve/main/w.bin", { headers: boss });
     expect((await readBytes(read)).length).toBe(1000);
-    await authorized.close();
   });
 
   test.each<[string, Parameters<typeof upstream.setFault>[0], number]>([
     ["breaks connections", (_, response) => (response.destroy(), true), 2],
     ["never responds", () => true, 1],
   ])("fails quickly if the upstream %s, and immediately if repeated", async (name, fault, attempts) => {
-    const own = await openCache();
+    await using own = await openCache();
     const id = `acme/dry-${name.replaceAll(" ", "-")}`;
     const bytes = createBytes(100_000, attempts);
     await upstream.repository(id, { "w.bin": bytes });
@@ -333,12 +332,11 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
     expect((await send(`/${id}/resolve/main/w.bin`)).status, "the upstream is available again").toBe(200);
     await waitForBlob(own.hub, bytes);
     own.hub.repositories.now = now;
-    await own.close();
   });
 
   test("shows or hides a repository, as configured, while it is deleted or private at the upstream", async () => {
-    const keeping = await openCache();
-    const hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
+    await using keeping = await openCache();
+    await using hiding = await openCache({ MODELYARD_MIRROR_GONE: "hide" });
     const { repository } = await upstream.repository("acme/mist");
     const setPrivate = (hidden: boolean) =>
       upstream.hub.repositories.store.describe(
@@ -366,8 +364,6 @@ describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
       from: `${upstream.url}/acme/mist`,
       at: expect.any(String),
     });
-    await keeping.close();
-    await hiding.close();
   });
 
   test("retries later if the upstream does not respond", async () => {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { describe, expect, test } from "vitest";
 import { createGguf } from "../../testing/gguf-file.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { createTestRepository } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
 import { chooseFile, findProjector } from "./choose-file.ts";

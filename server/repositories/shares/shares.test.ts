@@ -1,37 +1,21 @@
-import { join } from "node:path";
 import type { Notification } from "@modelyard/contract";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
 import { can, toViewer } from "../../accounts/policies.ts";
 import { openCommunity } from "../../community/community.ts";
 import { type DatabaseLocation, openDatabase } from "../../database/database.ts";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import { MAX_SHARES_FROM_USER, MAX_SHARES_OF_MODEL } from "../../http/limits.ts";
-import { ModelStore } from "../../models/store.ts";
 import { testHub } from "../../testing/hub.ts";
-import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
-import { isPostgresMissing } from "../../testing/postgres.ts";
-import { createTestRepository } from "../../testing/repository.ts";
-import { createPostgresLocation } from "../../testing/shared-postgres.ts";
+import { databases } from "../../testing/databases.ts";
+import { createTestRepository, openMemoryRepositories } from "../../testing/repository.ts";
 import { aUser } from "../../testing/users.ts";
-import { openRepositories } from "../repositories.ts";
-import { testFolder } from "../../testing/folder.ts";
-
-const folder = testFolder("shares");
-let files = 0;
-const locations: [string, boolean, () => Promise<DatabaseLocation>][] = [
-  ["SQLite", true, async () => ({ path: join(folder, `${++files}.db`) })],
-  ["PostgreSQL", isPostgresMissing === undefined, createPostgresLocation],
-];
 
 /** Opens two processes of a hub on one database, with a private model of ada. */
 async function open(location: DatabaseLocation) {
   const [db, second] = [await openDatabase(location), await openDatabase(location)];
   const [accounts, other] = [await openAccounts(db), await openAccounts(second)];
-  const repositories = openCommunity(
-    openRepositories({ db, models: new ModelStore(db), blobs: createMemoryBlobStore() }),
-    db,
-  );
+  const repositories = openCommunity(openMemoryRepositories(db), db);
   const create = (id: string) => createTestRepository(repositories, id, {}, { private: true });
   const [ada, bob] = [await aUser({ accounts }, "ada"), await aUser({ accounts }, "bob")];
   /** Returns bob's permissions for a private model in the other process. */
@@ -53,11 +37,9 @@ async function open(location: DatabaseLocation) {
   return { accounts, repositories, create, repository, ada, bob, access, [Symbol.asyncDispose]: close };
 }
 
-describe.each(locations)("shares on %s", (_, isPossible, locate) => {
-  beforeAll(locate);
-
-  test.skipIf(!isPossible)("applies a share in all processes until it is removed", async () => {
-    await using hub = await open(await locate());
+describe.each(databases)("shares on %s", (_, createLocation) => {
+  test("applies a share in all processes until it is removed", async () => {
+    await using hub = await open(await createLocation());
     const { repositories, repository, bob, access } = hub;
     const { shares } = repositories;
     expect(await access("ada/snow")).toBe("none");
@@ -73,8 +55,8 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("retains shares after a rename, and ends them after a transfer", async () => {
-    await using hub = await open(await locate());
+  test("retains shares after a rename, and ends them after a transfer", async () => {
+    await using hub = await open(await createLocation());
     const { repositories, repository, create, bob, access } = hub;
     const { store, shares } = repositories;
     await shares.set(repository.key, bob.id, "read");
@@ -87,8 +69,8 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("does not apply a share to a later model with the same name", async () => {
-    await using hub = await open(await locate());
+  test("does not apply a share to a later model with the same name", async () => {
+    await using hub = await open(await createLocation());
     const { repositories, repository, create, bob, access } = hub;
     await repositories.shares.set(repository.key, bob.id, "write");
     await repositories.store.delete(repository);
@@ -96,8 +78,8 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await access("ada/snow")).toBe("none");
   });
 
-  test.skipIf(!isPossible)("ends shares when a user is deleted or disabled", async () => {
-    await using hub = await open(await locate());
+  test("ends shares when a user is deleted or disabled", async () => {
+    await using hub = await open(await createLocation());
     const { accounts, repositories, repository, ada, bob, access } = hub;
     const eve = await aUser(hub, "eve");
     await aUser(hub, "boss", { admin: true });
@@ -117,8 +99,8 @@ describe.each(locations)("shares on %s", (_, isPossible, locate) => {
     expect(await repositories.shares.list(repository.key)).toEqual([]);
   });
 
-  test.skipIf(!isPossible)("limits the number of shares, but still changes roles at the limit", async () => {
-    await using hub = await open(await locate());
+  test("limits the number of shares, but still changes roles at the limit", async () => {
+    await using hub = await open(await createLocation());
     const { repositories, repository, bob } = hub;
     for (let i = 1; i < MAX_SHARES_OF_MODEL; i++)
       await repositories.shares.set(repository.key, (await aUser(hub, `user-${i}`)).id, "read");

@@ -5,23 +5,20 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { sharedHub } from "../../testing/shared-hub.ts";
 import { verifyRepositories } from "../fsck/verify.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
 import { Upload } from "./upload.ts";
 import { testFolder } from "../../testing/folder.ts";
 
+const lfsParts = { from: 200_000, size: 100_000 };
+const hub = await sharedHub({ storageLimits: { user: 1_000_000 }, lfsParts });
 const as: Record<string, Record<string, string>> = {};
-const directory = testFolder("limits");
-
-const hub = await sharedHub({
-  storageLimits: { user: 1_000_000 },
-  lfsParts: { from: 200_000, size: 100_000 },
-});
 for (const name of ["ada", "eve"]) as[name] = await (await aUser(hub, name)).token();
 as["root"] = await (await aUser(hub, "root", { admin: true })).token();
 const url = await hub.app.listen({ host: "127.0.0.1", port: 0 });
+const directory = testFolder("limits");
 
 async function send(user: string, method: string, path: string, body?: unknown, headers = {}) {
   const raw = body instanceof Uint8Array;

@@ -1,44 +1,30 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../../database/database.ts";
+import { Readable } from "node:stream";
+import { expect, test } from "vitest";
 import { MAX_SHARD_TERMS } from "../../http/limits.ts";
-import { ModelStore } from "../../models/store.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
-import { createMemoryBlobStore } from "../../testing/memory-blob-store.ts";
-import { openRepositories, type Repositories } from "../repositories.ts";
+import { openTestRepositories } from "../../testing/repository.ts";
+import { shared } from "../../testing/shared.ts";
 import { storeShard } from "./store-shard.ts";
 import { storeXorb } from "./store-xorb.ts";
 
-let db: Awaited<ReturnType<typeof openDatabase>>;
-let hub: Repositories;
+const hub = await shared(openTestRepositories());
 let written = 0;
 
-beforeAll(async () => {
-  db = await openDatabase({ path: ":memory:" });
-  const blobs = createMemoryBlobStore();
-  const countBytes = async function* (body: AsyncIterable<Uint8Array>) {
-    for await (const bytes of body) {
-      written += bytes.length;
-      yield bytes;
-    }
-  };
-  hub = openRepositories({
-    db,
-    models: new ModelStore(db),
-    blobs: { ...blobs, put: (body, expected) => blobs.put(countBytes(body), expected) },
-  });
-});
-afterAll(() => db.destroy());
+const put = hub.blobs.put.bind(hub.blobs);
+hub.blobs.put = (body, expected) => put(countBytes(body), expected);
+async function* countBytes(body: AsyncIterable<Uint8Array>) {
+  for await (const bytes of body) {
+    written += bytes.length;
+    yield bytes;
+  }
+}
 
 async function upload(size: number, options: Parameters<typeof xetUpload>[1]) {
   const { xorb, shard, sha256 } = await xetUpload(randomBytes(size), { chunk: 100_000, ...options });
-  await storeXorb(hub, { repository: 1, by: "ada" }, xorb.hash, toStream(xorb.body));
+  await storeXorb(hub, { repository: 1, by: "ada" }, xorb.hash, Readable.from([xorb.body]));
   written = 0;
   return { sha256, xorb: xorb.hash, store: () => storeShard(hub, 1, "ada", shard) };
-}
-
-async function* toStream(bytes: Uint8Array) {
-  yield bytes;
 }
 
 test("stores a file with repeated chunks after its SHA-256 is verified", async () => {

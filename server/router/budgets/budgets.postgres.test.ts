@@ -7,8 +7,6 @@ import { isPostgresMissing } from "../../testing/postgres.ts";
 import { createPostgresLocation } from "../../testing/shared-postgres.ts";
 
 describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
-  testBudgets("PostgreSQL", createPostgresLocation);
-  testLedger("PostgreSQL", createPostgresLocation);
-  testPromptLogs("PostgreSQL", createPostgresLocation);
-  testProviderMetrics("PostgreSQL", createPostgresLocation);
+  for (const suite of [testBudgets, testLedger, testPromptLogs, testProviderMetrics])
+    suite("PostgreSQL", createPostgresLocation);
 });

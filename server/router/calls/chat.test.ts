@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
 
 const messages = [{ role: "user" as const, content: "Where does the ferry go?" }];
 const chat = (providerId = "their-name") => ({ task: "conversational", providerId });
@@ -11,7 +11,7 @@ const schema = {
 
 describe("a chat completion", () => {
   test("is forwarded unchanged to a provider with OpenAI's API", async () => {
-    await using groq = await startFakeServer("groq", { agent: /./ });
+    await using groq = await startFakeProvider("groq");
     await using hub = await servingHub({ models: { "ada/snow": { groq: chat() } }, providers: { groq } });
     const response = await hub.openai.chat.completions.create({ model: "ada/snow", messages });
     expect(response.choices[0]?.message.content).toBe(SENTENCE);
@@ -22,7 +22,7 @@ describe("a chat completion", () => {
   });
 
   test("is translated for a provider with another format of schemas", async () => {
-    await using together = await startFakeServer("together", { agent: /./ });
+    await using together = await startFakeProvider("together");
     await using hub = await servingHub({
       models: { "ada/snow": { together: chat() } },
       providers: { together },
@@ -39,8 +39,8 @@ describe("a chat completion", () => {
   });
 
   test("goes only to the providers that it allows, without the constraints", async () => {
-    await using groq = await startFakeServer("groq", { agent: /./ });
-    await using together = await startFakeServer("together", { agent: /./ });
+    await using groq = await startFakeProvider("groq");
+    await using together = await startFakeProvider("together");
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat(), together: chat() } },
       providers: { groq, together },
@@ -63,7 +63,7 @@ describe("a chat completion", () => {
   });
 
   test("streams without the usage event that the hub requested", async () => {
-    await using together = await startFakeServer("together", { agent: /./ });
+    await using together = await startFakeProvider("together");
     await using hub = await servingHub({
       models: { "ada/snow": { together: chat() } },
       providers: { together },

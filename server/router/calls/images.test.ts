@@ -2,7 +2,7 @@ import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
 import { aProvider } from "../../testing/router.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
 import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
 
 /** An image server of OpenAI's API format. */
@@ -19,7 +19,7 @@ async function imageServer() {
 
 test("sends image requests to custom providers in OpenAI's format, even if the provider is selected automatically", async () => {
   await using lab = await imageServer();
-  await using together = await startFakeServer("together", { agent: /./ });
+  await using together = await startFakeProvider("together");
   const task = "text-to-image";
   await using hub = await servingHub({
     providers: { together },

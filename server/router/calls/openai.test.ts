@@ -1,28 +1,24 @@
-import { type OpenAI, toFile } from "openai";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { toFile } from "openai";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
 import { getFileBase64, files, NUMBERS, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 
 // Tests the unchanged npm package `openai` at every endpoint that it uses, with providers of other API formats.
-let fakes: Record<string, FakeServer>;
-let hub: Awaited<ReturnType<typeof servingHub>>;
-let client: OpenAI;
-
-beforeAll(async () => {
-  const agent = /./;
-  const models = {
-    "their/words": "feature-extraction",
-    "their/voice": "text-to-speech",
-    "their/ear": "automatic-speech-recognition",
-  };
-  fakes = {
-    together: await startFakeServer("together", { agent }),
-    "hf-inference": await startFakeServer("hf-inference", { agent, models }),
-    "fal-ai": await startFakeServer("fal-ai", { agent }),
-    groq: await startFakeServer("groq", { agent }),
-  };
-  hub = await servingHub({
+const tasks = {
+  "their/words": "feature-extraction",
+  "their/voice": "text-to-speech",
+  "their/ear": "automatic-speech-recognition",
+};
+const fakes: Record<string, FakeServer> = {
+  together: await shared(startFakeProvider("together")),
+  "hf-inference": await shared(startFakeProvider("hf-inference", { models: tasks })),
+  "fal-ai": await shared(startFakeProvider("fal-ai")),
+  groq: await shared(startFakeProvider("groq")),
+};
+const hub = await shared(
+  servingHub({
     providers: fakes,
     models: {
       "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
@@ -37,15 +33,10 @@ beforeAll(async () => {
       "ada/voice": { "fal-ai": { task: "text-to-speech", providerId: "fal-ai/voice" } },
       "ada/ear": { "fal-ai": { task: "automatic-speech-recognition", providerId: "fal-ai/whisper" } },
     },
-  });
-  client = hub.openai.withOptions({ baseURL: `${hub.url}/router/v1` });
-});
-afterAll(async () => {
-  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
-  await hub[Symbol.asyncDispose]();
-  for (const fake of Object.values(fakes)) await fake.close();
-  expect(problems).toEqual([]);
-});
+  }),
+);
+const client = hub.openai.withOptions({ baseURL: `${hub.url}/router/v1` });
+afterAll(() => expect(Object.values(fakes).flatMap((fake) => fake.problems)).toEqual([]));
 
 const sentTo = (provider: string): Record<string, unknown> =>
   JSON.parse(new TextDecoder().decode(fakes[provider]?.requests.at(-1)?.body)) as Record<string, unknown>;

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getFileBase64, files, type FakeServer, SENTENCE } from "../../../inference/testing/fakes/index.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
-
-let fakes: Record<string, FakeServer>;
-let hub: Awaited<ReturnType<typeof servingHub>>;
+import { afterAll, describe, expect, test } from "vitest";
+import { getFileBase64, files, SENTENCE } from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 
 const models = {
   "their/classes": "image-classification",
@@ -13,14 +11,13 @@ const models = {
   "their/ear": "automatic-speech-recognition",
 };
 
-beforeAll(async () => {
-  const agent = /./;
-  fakes = {
-    "hf-inference": await startFakeServer("hf-inference", { agent, models }),
-    "fal-ai": await startFakeServer("fal-ai", { agent }),
-    together: await startFakeServer("together", { agent }),
-  };
-  hub = await servingHub({
+const fakes = {
+  "hf-inference": await shared(startFakeProvider("hf-inference", { models })),
+  "fal-ai": await shared(startFakeProvider("fal-ai")),
+  together: await shared(startFakeProvider("together")),
+};
+const hub = await shared(
+  servingHub({
     providers: fakes,
     models: {
       ...Object.fromEntries(
@@ -34,14 +31,9 @@ beforeAll(async () => {
       "ada/prose": { together: { task: "text-generation", providerId: "their-prose" } },
       "ada/snow": { together: { task: "conversational", providerId: "their-chat" } },
     },
-  });
-});
-afterAll(async () => {
-  const problems = Object.values(fakes).flatMap((fake) => fake.problems);
-  await hub[Symbol.asyncDispose]();
-  for (const fake of Object.values(fakes)) await fake.close();
-  expect(problems).toEqual([]);
-});
+  }),
+);
+afterAll(() => expect(Object.values(fakes).flatMap((fake) => fake.problems)).toEqual([]));
 
 const call = (task: string, body: object | FormData, headers: Record<string, string> = {}) =>
   fetch(`${hub.url}/api/inference/${task}`, {

@@ -4,7 +4,7 @@ import { createRequester } from "../../testing/requester.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { aBudget, aDeployment, aProvider } from "../../testing/router.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
 import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
 import { toPrice, toPriceColumns } from "../deployments/prices.ts";
 
@@ -14,8 +14,8 @@ const lastRow = async ({ router, ada }: Awaited<ReturnType<typeof servingHub>>) 
 };
 
 test("counts images, speech, and audio by their units in prices and budgets", async () => {
-  await using together = await startFakeServer("together", { agent: /./ });
-  await using fal = await startFakeServer("fal-ai", { agent: /./ });
+  await using together = await startFakeProvider("together");
+  await using fal = await startFakeProvider("fal-ai");
   await using hub = await servingHub({
     providers: { together, "fal-ai": fal },
     models: {
@@ -212,7 +212,7 @@ test.each([null, 0, "", -1])("assumes the maximum duration if the provider state
 
 test("fails over after the first-byte timeout that an admin set", async () => {
   await using silent = await startServer(() => {});
-  await using together = await startFakeServer("together", { agent: /./ });
+  await using together = await startFakeProvider("together");
   const mapping = { task: "conversational", providerId: "theirs" };
   await using hub = await servingHub({
     providers: { groq: silent.url, together },

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { servingHub } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 
-let hub: Awaited<ReturnType<typeof servingHub>>;
-beforeAll(async () => {
-  hub = await servingHub({ models: {}, providers: {} });
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await shared(servingHub({ models: {}, providers: {} }));
 
 async function send(method: string, path: string, type = "application/json") {
   const response = await fetch(`${hub.url}${path}`, {

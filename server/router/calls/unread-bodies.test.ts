@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MAX_FORM_PARTS, MAX_JSON_VALUES, MAX_MESSAGES, setLimits } from "../../http/limits.ts";
 import { plainRequest, rawClient } from "../../testing/gateway/rig.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 
-let hub: Awaited<ReturnType<typeof servingHub>>;
-let port: number;
-let weak: string;
-
-beforeAll(async () => {
-  setLimits({ MODELYARD_MAX_REQUEST_SIZE: 33_000_000 });
-  hub = await servingHub({
+setLimits({ MODELYARD_MAX_REQUEST_SIZE: 33_000_000 });
+const hub = await shared(
+  servingHub({
     models: { "ada/snow": { cohere: { task: "conversational", providerId: "their-chat" } } },
     providers: { cohere: "http://127.0.0.1:9" },
-  });
-  port = Number(new URL(hub.url).port);
-  weak = (await hub.ada.token("fineGrained")).authorization;
-});
-afterAll(() => hub[Symbol.asyncDispose]());
+  }),
+);
+const port = Number(new URL(hub.url).port);
+const weak = (await hub.ada.token("fineGrained")).authorization;
 
 const PATHS = [
   "/v1/chat/completions",

@@ -3,7 +3,7 @@ import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
 import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HealthChecker } from "./health-checker.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
 import { createRequester } from "../../testing/requester.ts";
 import { aUser } from "../../testing/users.ts";
 
@@ -15,8 +15,8 @@ const TODAY = new Date().toISOString().slice(0, 10);
 
 /** Creates a hub with two providers of one model, an adjustable clock, and an admin session. */
 async function checkedHub() {
-  const groq = await startFakeServer("groq", { agent: /./ });
-  const together = await startFakeServer("together", { agent: /./ });
+  const groq = await startFakeProvider("groq");
+  const together = await startFakeProvider("together");
   const clock = { at: Date.parse(`${TODAY}T10:00:00Z`) };
   const hub = await servingHub({
     models: { "ada/snow": { groq: chat("snow"), together: chat("snow-t") } },
@@ -206,7 +206,7 @@ describe("health checks", () => {
   });
 
   test("record failures without cost", async () => {
-    await using broken = await startFakeServer("groq", { agent: /./, fault: "server-error" });
+    await using broken = await startFakeProvider("groq", { fault: "server-error" });
     await using hub = await servingHub({
       models: { "ada/snow": { groq: chat("snow") } },
       providers: { groq: broken },

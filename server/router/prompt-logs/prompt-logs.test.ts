@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type PromptLog, PromptLogSchema } from "@modelyard/contract";
-import { KEY, servingHub, startFakeServer } from "../../testing/serving-hub.ts";
+import { KEY, servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 const PROMPT = "Where does the ferry go at night?";
 const messages = [{ role: "user", content: PROMPT }];
 const FORMAT = { response_format: { type: "json_object" } };
 
-let groq: Awaited<ReturnType<typeof startFakeServer>>;
-let together: typeof groq;
-let hub: Awaited<ReturnType<typeof servingHub>>;
-let number = 0;
-
-beforeAll(async () => {
-  groq = await startFakeServer("groq", { agent: /./ });
-  together = await startFakeServer("together", { agent: /./ });
-  hub = await servingHub({
-    models: {
-      "lake/snow": { groq: { task: "conversational", providerId: "their-name" } },
-      "lake/rain": { together: { task: "conversational", providerId: "their-name" } },
-    },
+const groq = await shared(startFakeProvider("groq"));
+const together = await shared(startFakeProvider("together"));
+const mapping = { task: "conversational", providerId: "their-name" };
+const hub = await shared(
+  servingHub({
+    models: { "lake/snow": { groq: mapping }, "lake/rain": { together: mapping } },
     providers: { groq, together },
     orgs: { acme: "admin" },
-  });
-});
-afterAll(async () => {
-  await hub[Symbol.asyncDispose]();
-  await groq[Symbol.asyncDispose]();
-  await together[Symbol.asyncDispose]();
-});
+  }),
+);
+let number = 0;
 
 interface RequestOptions {
   path?: string;

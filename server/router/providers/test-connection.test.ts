@@ -1,16 +1,11 @@
 import type { RequestListener } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startServer } from "../../testing/http-server.ts";
+import { shared } from "../../testing/shared.ts";
 import { testConnection } from "./test-connection.ts";
 
 let handler: RequestListener = () => {};
-let server: Awaited<ReturnType<typeof startServer>>;
-let url = "";
-beforeAll(async () => {
-  server = await startServer((request, response) => handler(request, response));
-  ({ url } = server);
-});
-afterAll(() => server[Symbol.asyncDispose]());
+const { url } = await shared(startServer((request, response) => handler(request, response)));
 
 test("connects with the key to a server that lists its models", async () => {
   const received: unknown[] = [];

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { aBudget, aDeployment } from "../../testing/router.ts";
-import { servingHub, startFakeServer } from "../../testing/serving-hub.ts";
-import type { FakeServer } from "../../../inference/testing/fakes/index.ts";
+import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
+import { shared } from "../../testing/shared.ts";
 
 const MODEL = "ada/snow";
-let hub: Awaited<ReturnType<typeof servingHub>>;
-let fakes: Record<string, FakeServer>;
-beforeAll(async () => {
-  const agent = /./;
-  fakes = {
-    groq: await startFakeServer("groq", { agent }),
-    together: await startFakeServer("together", { agent }),
-  };
-  const mapping = { task: "conversational", providerId: "theirs" };
-  hub = await servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, providers: fakes });
-  await hub.router.deploymentStore.put(
-    (["groq", "together"] as const).map((provider) => ({
-      ...aDeployment,
-      model_id: MODEL,
-      provider,
-      input: provider === "groq" ? 1_000_000_000 : 1000,
-      output: provider === "groq" ? 1_000_000_000 : 1000,
-      context: 8000,
-      tools: provider === "together" ? 1 : null,
-    })),
-  );
-  await hub.router.refresh();
-});
-afterAll(async () => {
-  await hub[Symbol.asyncDispose]();
-  for (const fake of Object.values(fakes)) await fake.close();
-});
+const providers = {
+  groq: await shared(startFakeProvider("groq")),
+  together: await shared(startFakeProvider("together")),
+};
+const mapping = { task: "conversational", providerId: "theirs" };
+const hub = await shared(
+  servingHub({ models: { [MODEL]: { groq: mapping, together: mapping } }, providers }),
+);
+await hub.router.deploymentStore.put(
+  (["groq", "together"] as const).map((provider) => ({
+    ...aDeployment,
+    model_id: MODEL,
+    provider,
+    input: provider === "groq" ? 1_000_000_000 : 1000,
+    output: provider === "groq" ? 1_000_000_000 : 1000,
+    context: 8000,
+    tools: provider === "together" ? 1 : null,
+  })),
+);
+await hub.router.refresh();
 
 interface Explained {
   candidates: { provider: string; result: string; reasons: string[] }[];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createRequester } from "../../testing/requester.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 type Headers = Record<string, string>;

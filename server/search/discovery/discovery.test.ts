@@ -8,9 +8,10 @@ import {
   TasksSchema,
   TrendingSchema,
 } from "@modelyard/contract";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRequester } from "../../testing/requester.ts";
 import { aModel, testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 
 const models = [
@@ -39,8 +40,7 @@ const models = [
   }),
 ];
 
-const hub = await testHub({ models });
-afterAll(() => hub[Symbol.asyncDispose]());
+const hub = await sharedHub({ models });
 
 describe("discovery routes return", () => {
   test("a page of results with the total and the counts of every filter", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aModel } from "../../testing/hub.ts";
-import { sharedHub } from "../../testing/shared-hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 
 const LICENSES = {
   free: ["license:mit"],

@@ -3,11 +3,16 @@ import type { HttpContext } from "../../http/context.ts";
 import type { AppDependencies } from "../../app.ts";
 import { createCommit } from "../../repositories/commits/commit.ts";
 import { createBranch, createTag } from "../../repositories/refs/change-refs.ts";
-import { createTestRepository, uploadLarge } from "../repository.ts";
+import {
+  createPrincipal,
+  createTestRepository,
+  fileOperation,
+  toIncomingCommit,
+  uploadLarge,
+} from "../repository.ts";
 import { openDiscussion } from "../../community/pull-requests/pull-requests.ts";
 import type { Repository } from "../../repositories/store.ts";
 import { testHub } from "../hub.ts";
-import { fileOperation, toIncomingCommit, createPrincipal } from "../repositories.ts";
 import { createCallers } from "./callers.ts";
 
 /** Kinds of repositories in the tables. The IDs of hidden and missing repositories have the same length. */
