@@ -5,13 +5,13 @@ import { sharedHub } from "../../testing/shared.ts";
 import { KnownDevices } from "./known-devices.ts";
 
 const hub = await sharedHub();
-// The time is fixed, because attempts would be refilled during a test on a slow machine.
+// The time is fixed, because attempts would be refilled during a test on a slow machine. Timers remove counts, too.
 beforeEach(() => wait(0));
 afterEach(() => void vi.useRealTimers());
 
 /** Advances the fixed time. */
 function wait(seconds: number): void {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() + seconds * 1000 });
 }
 
 const PASSWORD = "correct horse battery";
