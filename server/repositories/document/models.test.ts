@@ -1,6 +1,7 @@
 import { ModelInfoSchema, ModelListItemSchema } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { aModel, testHub } from "../../testing/hub.ts";
+import { sharedHub } from "../../testing/shared.ts";
 import records from "./testing/records.json" with { type: "json" };
 import listQueries from "./testing/list-queries.json" with { type: "json" };
 
@@ -14,16 +15,14 @@ const hidden = aModel({
   tags: ["text-generation"],
 });
 
-const open = () =>
-  testHub({
-    models: [snow, quantized, mask, hidden],
-    cards: { [snow.id]: "---\nlicense: apache-2.0\n---\n# Snow\nAn avalanche of words." },
-  });
+const hub = await sharedHub({
+  models: [snow, quantized, mask, hidden],
+  cards: { [snow.id]: "---\nlicense: apache-2.0\n---\n# Snow\nAn avalanche of words." },
+});
 
 describe("GET /api/models", () => {
   const names: Record<string, string> = { snow: snow.id, quantized: quantized.id, mask: mask.id };
   test.each(Object.entries(listQueries))("returns the expected models for ?%s", async (query, expected) => {
-    await using hub = await open();
     const response = await hub.get(`/api/models?${query}`);
     expect(response.statusCode).toBe(200);
     const items = response.json() as { id: string }[];
@@ -46,7 +45,6 @@ describe("GET /api/models", () => {
     ["cursor=nonsense", "cursor"],
     ["created=yesterday", "created"],
   ])("rejects ?%s with the field name", async (query, field) => {
-    await using hub = await open();
     const response = await hub.get(`/api/models?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.headers["x-error-code"]).toBe("BadRequest");
@@ -55,7 +53,6 @@ describe("GET /api/models", () => {
   });
 
   test("links the next page with an absolute URL and the same query", async () => {
-    await using hub = await open();
     const ids: string[] = [];
     let url: string | undefined = "/api/models?limit=1&sort=downloads&filter=license:apache-2.0&expand=likes";
     while (url !== undefined) {
@@ -71,7 +68,6 @@ describe("GET /api/models", () => {
   });
 
   test("returns default fields, and other fields on request", async () => {
-    await using hub = await open();
     const getFirst = async (query: string) =>
       ((await hub.get(`/api/models?author=ada&${query}`)).json() as Record<string, unknown>[])[0] ?? {};
     expect(Object.keys(await getFirst(""))).toEqual(
@@ -112,7 +108,6 @@ describe("GET /api/models", () => {
 
 describe("GET /api/models/{id}", () => {
   test("returns the complete document, and ignores the case of the ID", async () => {
-    await using hub = await open();
     const response = await hub.get("/api/models/ADA/snow-8b-instruct");
     const document = ModelInfoSchema.parse(response.json());
     expect(document).toMatchObject({
@@ -135,7 +130,6 @@ describe("GET /api/models/{id}", () => {
   test.each(["expand", "expand[]", "expand%5B%5D"])(
     "returns only the requested fields with %s, and the mapping as an object",
     async (name) => {
-      await using hub = await open();
       const response = await hub.get(`/api/models/${snow.id}?${name}=inferenceProviderMapping`);
       expect(response.json()).toEqual({
         _id: expect.any(String),
@@ -146,7 +140,6 @@ describe("GET /api/models/{id}", () => {
   );
 
   test("omits unknown fields", async () => {
-    await using hub = await open();
     const document = (await hub.get(`/api/models/${mask.id}`)).json() as object;
     for (const name of ["sha", "lastModified", "safetensors", "gguf", "cardData", "inference"])
       expect(document).not.toHaveProperty(name);
@@ -155,7 +148,6 @@ describe("GET /api/models/{id}", () => {
   test.each(["main", "HEAD", "refs%2Fheads%2Fmain", "refs/heads/main", "a".repeat(40), "a".repeat(7)])(
     "accepts the revision %s",
     async (revision) => {
-      await using hub = await open();
       expect(
         (await hub.get(`/api/models/${snow.id}/revision/${revision}?expand=downloads`)).json(),
       ).toMatchObject({ downloads: 5000 });
@@ -163,7 +155,6 @@ describe("GET /api/models/{id}", () => {
   );
 
   test("reports a missing revision", async () => {
-    await using hub = await open();
     const response = await hub.get(`/api/models/${snow.id}/revision/v9`);
     expect(response.statusCode).toBe(404);
     expect(response.headers["x-error-code"]).toBe("RevisionNotFound");
@@ -179,7 +170,6 @@ describe("GET /api/models/{id}", () => {
     "..%2f..%2fetc/passwd",
     "💥/💥",
   ])("returns 404 for %s, which is missing, private, or not an ID", async (id) => {
-    await using hub = await open();
     const response = await hub.get(
       `/api/models/${encodeURI(decodeURIComponent(id)) === id ? id : encodeURI(id)}`,
     );
@@ -191,7 +181,6 @@ describe("GET /api/models/{id}", () => {
   });
 
   test("returns the client's request ID if it is valid", async () => {
-    await using hub = await open();
     expect((await hub.get("/api/models/a/b", { "x-request-id": "mine-1" })).headers["x-request-id"]).toBe(
       "mine-1",
     );
@@ -204,7 +193,6 @@ describe("GET /api/models/{id}", () => {
   });
 
   test("provides the card, and a Markdown version with code and card", async () => {
-    await using hub = await open();
     expect(await hub.client.getCard(snow.id)).toContain("license: apache-2.0");
     expect(await hub.client.getCard(mask.id)).toBeUndefined();
     for (const kind of ["resolve", "raw"]) {
@@ -234,7 +222,6 @@ describe("GET /api/models/{id}", () => {
   });
 
   test("returns code for the model's libraries as JSON", async () => {
-    await using hub = await open();
     const { libraries } = (await hub.get(`/api/models/${quantized.id}/usage?file=snow-Q8_0.gguf`)).json() as {
       libraries: { library: string; snippets: { code: string }[] }[];
     };

@@ -1,6 +1,7 @@
 import type { BudgetInfo, UsageReport, RequestPage } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
 import { MAX_USAGE_ROWS } from "../../http/limits.ts";
+import { shared } from "../../testing/shared.ts";
 import { createRequester } from "../../testing/requester.ts";
 import { testHub } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
@@ -67,6 +68,9 @@ async function createFixture() {
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
   };
 }
+
+/** Only for rejected requests, which change nothing. */
+const unchanged = await shared(createFixture());
 
 describe("usage", () => {
   test("is shown for the user, for the organization to members, and for all to hub admins", async () => {
@@ -151,8 +155,7 @@ describe("usage", () => {
     ["from=2026-11-21&to=2026-11-20", "from"],
     ["group=weather", "group"],
   ])("rejects %s with the name of the field", async (query, field) => {
-    await using setup = await createFixture();
-    const { status, text } = await setup.ada("GET", `/api/usage?${query}`);
+    const { status, text } = await unchanged.ada("GET", `/api/usage?${query}`);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
@@ -242,8 +245,7 @@ describe("budgets", () => {
     [{ period: "day", tokens: 1.5 }, "tokens"],
     [{ period: "day", tokens: 1, user: "ada" }, "user"],
   ])("reject %j with the name of the field", async (body, field) => {
-    await using setup = await createFixture();
-    const { status, text } = await setup.ada("POST", "/api/settings/budgets", body);
+    const { status, text } = await unchanged.ada("POST", "/api/settings/budgets", body);
     expect(status).toBe(400);
     expect(text).toContain(`"field":"${field}"`);
   });
