@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { testCommunity } from "../testing/community-stores.ts";
 import { testStores } from "../testing/model-store.ts";
-import { isPostgresMissing, startPostgres, type TestPostgres } from "../testing/postgres.ts";
+import { isPostgresMissing } from "../testing/postgres.ts";
+import { createPostgresLocation, sharedPostgres } from "../testing/shared-postgres.ts";
 import { testSharedStores } from "../testing/shared-stores.ts";
 import { testSnippetTemplates } from "../testing/snippet-template-store.ts";
 import { openDatabase } from "../database/database.ts";
@@ -10,22 +11,14 @@ import { ModelStore } from "./store.ts";
 import { importStore } from "./import/store.ts";
 
 describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(() => postgres[Symbol.asyncDispose]());
+  let postgres: Awaited<ReturnType<typeof sharedPostgres>>;
+  beforeAll(async () => void (postgres = await sharedPostgres()));
 
-  const open = async () => openDatabase({ url: await postgres.migratedDatabase() });
+  const open = async () => openDatabase(await createPostgresLocation());
   testStores("PostgreSQL:", open);
   testSnippetTemplates("PostgreSQL:", open);
   testCommunity("PostgreSQL:", open);
   testSharedStores("PostgreSQL", async () => ({ url: await postgres.newDatabase() }));
-
-  const terminateConnections = () =>
-    postgres.run(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'modelyard'",
-    );
 
   test("does not show later writes to a transaction with a snapshot", async () => {
     const db = await openDatabase({ url: await postgres.newDatabase() });
@@ -45,9 +38,18 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
   });
 
   describe("a lost connection", () => {
+    async function openUnstable() {
+      const url = await postgres.newDatabase();
+      const db = await openDatabase({ url });
+      const terminateConnections = () =>
+        postgres.run(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
+        );
+      return { db, models: new ModelStore(db), terminateConnections };
+    }
+
     test("does not affect reads, whether it was idle or busy", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
-      const models = new ModelStore(db);
+      const { db, models, terminateConnections } = await openUnstable();
       await models.put(Array.from({ length: 2000 }, (_, i) => ({ record: { id: `o/m-${i}`, likes: i } })));
       const state = { isTerminating: true };
       const terminations = (async () => {
@@ -75,8 +77,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("interrupts a write atomically, with an error", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
-      const models = new ModelStore(db);
+      const { db, models, terminateConnections } = await openUnstable();
       let interrupted = 0;
       for (let round = 0; round < 12; round++) {
         const before = await models.count();
@@ -104,7 +105,7 @@ describe.skipIf(isPostgresMissing !== undefined)("PostgreSQL", () => {
     });
 
     test("never causes a step of an import to be counted twice", async () => {
-      const db = await openDatabase({ url: await postgres.newDatabase() });
+      const { db, terminateConnections } = await openUnstable();
       const imports = importStore(db);
       await imports.begin("s");
       let counted = 0;
