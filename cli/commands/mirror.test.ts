@@ -1,23 +1,17 @@
-import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createBytes, startFakeUpstream } from "../../server/testing/fake-upstream.ts";
 import { freePort } from "../../server/testing/free-port.ts";
+import { isGitMissing } from "../../server/testing/git.ts";
+import { shared } from "../../server/testing/shared.ts";
 import { modelyard } from "../testing/modelyard.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
-const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 const directory = testFolder("mirror-cli");
-let upstream: Awaited<ReturnType<typeof startFakeUpstream>>;
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-});
-afterAll(async () => {
-  await upstream[Symbol.asyncDispose]();
-});
+const upstream = await shared(startFakeUpstream());
 
-test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async () => {
+test.skipIf(isGitMissing)("mirrors a repository and updates it", async () => {
   const { commit } = await upstream.repository("ada/snow", { "w.bin": createBytes(2_500_000) });
   const args = ["mirror", "ada/snow", "--from", upstream.url, "--data", directory, "--name", "org/snow"];
   const first = await modelyard(args, { progressEvery: 0 });
@@ -33,34 +27,31 @@ test.skipIf(noGit !== undefined)("mirrors a repository and updates it", async ()
   expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
 });
 
-test.skipIf(noGit !== undefined)(
-  "mirrors lists, owners, and patterns, and continues after failures",
-  async () => {
-    const shared = createBytes(300_000, 5);
-    for (const name of ["one", "two", "three", "other"])
-      await upstream.repository(`bulk/${name}`, { "w.bin": shared });
-    await upstream.repository("solo/rain", { "w.bin": createBytes(200_000, 6) });
-    await upstream.hub.search.catchUp();
-    const list = join(directory, "list.txt");
-    writeFileSync(list, "# several\nbulk/t*\n\nbulk/missing # not there\nBULK/two\n");
-    const args = ["mirror", "bulk/one", "--author", "solo", "--list", list];
-    const options = ["--from", upstream.url, "--data", directory];
-    const first = await modelyard([...args, ...options], { progressEvery: 0 });
-    expect(first.code, first.err).toBe(1);
-    expect(first.out).toContain("5 repositories: 4 updated, 0 without changes, 1 failed.\n");
-    for (const id of ["bulk/one", "bulk/two", "bulk/three", "solo/rain"])
-      expect(first.out).toMatch(new RegExp(`^\\[\\d/5\\] ${id} is at `, "m"));
-    expect(first.out).not.toContain("bulk/other");
-    expect(first.err).toMatch(/^\[\d\/5\] error: Repository bulk\/missing not found at /m);
-    expect(first.err).toContain("Failed: bulk/missing. Run the same command to retry.\n");
-    const again = await modelyard(["mirror", "bulk/*", ...options, "--jobs", "4"]);
-    expect([again.code, again.err]).toEqual([0, ""]);
-    expect(again.out).toContain("4 repositories: 1 updated, 3 without changes, 0 failed.\n");
-    expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
-    const none = await modelyard(["mirror", "--author", "nobody", ...options]);
-    expect([none.code, none.err]).toEqual([2, `error: No repository at ${upstream.url} matches nobody/*.\n`]);
-  },
-);
+test.skipIf(isGitMissing)("mirrors lists, owners, and patterns, and continues after failures", async () => {
+  const shared = createBytes(300_000, 5);
+  for (const name of ["one", "two", "three", "other"])
+    await upstream.repository(`bulk/${name}`, { "w.bin": shared });
+  await upstream.repository("solo/rain", { "w.bin": createBytes(200_000, 6) });
+  await upstream.hub.search.catchUp();
+  const list = join(directory, "list.txt");
+  writeFileSync(list, "# several\nbulk/t*\n\nbulk/missing # not there\nBULK/two\n");
+  const args = ["mirror", "bulk/one", "--author", "solo", "--list", list];
+  const options = ["--from", upstream.url, "--data", directory];
+  const first = await modelyard([...args, ...options], { progressEvery: 0 });
+  expect(first.code, first.err).toBe(1);
+  expect(first.out).toContain("5 repositories: 4 updated, 0 without changes, 1 failed.\n");
+  for (const id of ["bulk/one", "bulk/two", "bulk/three", "solo/rain"])
+    expect(first.out).toMatch(new RegExp(`^\\[\\d/5\\] ${id} is at `, "m"));
+  expect(first.out).not.toContain("bulk/other");
+  expect(first.err).toMatch(/^\[\d\/5\] error: Repository bulk\/missing not found at /m);
+  expect(first.err).toContain("Failed: bulk/missing. Run the same command to retry.\n");
+  const again = await modelyard(["mirror", "bulk/*", ...options, "--jobs", "4"]);
+  expect([again.code, again.err]).toEqual([0, ""]);
+  expect(again.out).toContain("4 repositories: 1 updated, 3 without changes, 0 failed.\n");
+  expect(await modelyard(["fsck", "--data", directory])).toMatchObject({ code: 0 });
+  const none = await modelyard(["mirror", "--author", "nobody", ...options]);
+  expect([none.code, none.err]).toEqual([2, `error: No repository at ${upstream.url} matches nobody/*.\n`]);
+});
 
 test.each([
   [[], 2, "missing repository"],

@@ -1,16 +1,16 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
+import { isGitMissing } from "../../testing/git.ts";
 import { testFolder } from "../../testing/folder.ts";
 import { deltaBomb, encodeObject, toPack, TYPE } from "../../testing/hostile-packs.ts";
 import { receivePack } from "./receive-pack.ts";
 import { GitMissingError, runGit } from "./run-git.ts";
 
 const directory = testFolder("pack");
-const hasGit = spawnSync("git", ["--version"]).status === 0;
 
-test.skipIf(!hasGit)("limits git's memory to the maximum size of objects in a repository", async () => {
+test.skipIf(isGitMissing)("limits git's memory to the maximum size of objects in a repository", async () => {
   await runGit(directory, ["init", "-q", "--bare", "."]);
   const index = (pack: Buffer) => receivePack(directory, [], Readable.from([pack]), ["--strict"]);
   expect(deltaBomb.length).toBeLessThan(1000);
@@ -20,7 +20,7 @@ test.skipIf(!hasGit)("limits git's memory to the maximum size of objects in a re
   expect((await index(large)).objects).toMatchObject([{ type: "blob", size: 200_000_000 }]);
 });
 
-test.skipIf(!hasGit)("stops git at its CPU time limit", async () => {
+test.skipIf(isGitMissing)("stops git at its CPU time limit", async () => {
   const endless = async function* () {
     for (const lines = Buffer.from("+x\n".repeat(100_000)); ;) yield lines;
   };
@@ -29,7 +29,7 @@ test.skipIf(!hasGit)("stops git at its CPU time limit", async () => {
   );
 });
 
-test.skipIf(!hasGit)("distinguishes a missing git from a failure of git", async () => {
+test.skipIf(isGitMissing)("distinguishes a missing git from a failure of git", async () => {
   const programs = '"$(command -v sh)" "$(command -v nice)"';
   execFileSync("sh", ["-c", `ln -s ${programs} .`], { cwd: directory });
   await expect(runGit(directory, ["version"], "", { PATH: directory })).rejects.toThrow(GitMissingError);

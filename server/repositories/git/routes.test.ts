@@ -9,14 +9,14 @@ import { describe, expect, test, vi } from "vitest";
 import { MAX_REPOSITORY_COMMITS } from "../../http/limits.ts";
 import { type GitObject, gitObject } from "./objects.ts";
 import { packet } from "./pkt-line.ts";
+import { isGitMissing } from "../../testing/git.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
 
-const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
 const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
-for (const reason of [noGit, noLfs]) if (reason) console.warn(`Tests with git are skipped: ${reason}.`);
+if (noLfs) console.warn(`Tests with git are skipped: ${noLfs}.`);
 
 const directory = testFolder("clone");
 let clones = 0;
@@ -68,7 +68,7 @@ async function commitLocally(local: string, path: string, content: string): Prom
   await git(local, "commit", "-q", "-m", `Add ${path}`);
 }
 
-describe.skipIf(noGit !== undefined)("git", () => {
+describe.skipIf(isGitMissing)("git", () => {
   test("clones and pulls API commits with both protocol versions, even with limited depth", async () => {
     const id = await aRepository();
     await commitFile(id, "dir/a.txt", "one");

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { MAX_PACK_COMMITS, MAX_PATH_LEVELS } from "../../http/limits.ts";
 import {
@@ -10,6 +9,7 @@ import {
   getRoot,
   storeTrees,
 } from "../../testing/hostile-trees.ts";
+import { isGitMissing } from "../../testing/git.ts";
 import { createPushBody } from "../../testing/push-body.ts";
 import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
@@ -21,8 +21,6 @@ import { filePaths, walkFiles, walkTree } from "./walk-tree.ts";
 import { measureTree, requirePackLimits } from "./measure-tree.ts";
 import type { GitObject } from "./objects.ts";
 import { createTree, parseTree, type TreeEntry } from "./tree.ts";
-
-const hasGit = spawnSync("git", ["--version"]).status === 0;
 
 const chain = nestTrees({ levels: 2000, width: 1 });
 /** Each path is short enough, but all paths together are too long. */
@@ -111,7 +109,7 @@ test("rejects a pack with too many or large commits, or a large tree", () => {
 const hub = await sharedHub();
 const headers = await (await aUser(hub, "ada")).token();
 
-describe.skipIf(!hasGit)("a hostile tree on a hub", () => {
+describe.skipIf(isGitMissing)("a hostile tree on a hub", () => {
   let count = 0;
 
   const post = (url: string, payload: object) => hub.send("POST", url, headers, payload);

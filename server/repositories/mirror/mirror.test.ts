@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { ANONYMOUS } from "../../http/auth/principal.ts";
 import { openData, verifyData } from "../../offline/index.ts";
 import { findFile, readBytes as readFileBytes } from "../files/read-file.ts";
 import { treeBomb, storeTrees } from "../../testing/hostile-trees.ts";
+import { isGitMissing } from "../../testing/git.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { aUser } from "../../testing/users.ts";
 import { commitFiles, createTestRepository, uploadLarge } from "../../testing/repository.ts";
@@ -16,9 +16,6 @@ import { openMirroring, type RepositoryMirrorOptions } from "./open-mirroring.ts
 import type { Fault } from "../../testing/fake-upstream.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
 import { testFolder } from "../../testing/folder.ts";
-
-const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`Mirroring with git is not tested: ${noGit}.`);
 
 const directory = testFolder("mirrored");
 const upstream = await startFakeUpstream();
@@ -66,7 +63,7 @@ async function readBytes(id: string, path: string, revision = "main"): Promise<B
 
 const resolves = () => upstream.requests.filter(({ url }) => url.includes("/resolve/"));
 
-describe.skipIf(noGit !== undefined)("mirroring a repository of another hub", () => {
+describe.skipIf(isGitMissing)("mirroring a repository of another hub", () => {
   test("copies commits, branches, tags, and files with the same IDs, and adds the model to the catalog", async () => {
     const model = createWeights(300_000);
     const { repository, commit } = await upstream.repository("ada/snow", { "model.safetensors": model });

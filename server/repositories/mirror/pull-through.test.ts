@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { installFakeLlama } from "@modelyard/runtime/testing/fake-llama.ts";
@@ -10,12 +9,10 @@ import { verifyRepositories } from "../fsck/verify.ts";
 import { aModel } from "../../testing/hub.ts";
 import { aUser } from "../../testing/users.ts";
 import { createTestRepository } from "../../testing/repository.ts";
+import { isGitMissing } from "../../testing/git.ts";
 import { testFolder } from "../../testing/folder.ts";
 import { shared } from "../../testing/shared.ts";
 import { sha256, createBytes, startFakeUpstream, createWeights } from "../../testing/fake-upstream.ts";
-
-const noGit = spawnSync("git", ["--version"]).status === 0 ? undefined : "git is not installed";
-if (noGit) console.warn(`The pull-through cache is not tested: ${noGit}.`);
 
 const root = testFolder("caches");
 let caches = 0;
@@ -63,7 +60,7 @@ async function waitForBlob(hub: typeof cache.hub, content: Uint8Array): Promise<
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-describe.skipIf(noGit !== undefined)("pull-through of an upstream hub", () => {
+describe.skipIf(isGitMissing)("pull-through of an upstream hub", () => {
   test("mirrors a model to run on this machine if its source is allowed, and downloads it at the first load", async () => {
     const { hub, send } = cache;
     const headers = await (await aUser(hub, "boss", { admin: true })).session();

@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { hash, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { verifyRepositories } from "../fsck/verify.ts";
+import { isGitMissing } from "../../testing/git.ts";
 import { sharedHub } from "../../testing/shared.ts";
 import { aUser } from "../../testing/users.ts";
 import { xetUpload } from "../../testing/xet-upload.ts";
@@ -127,8 +128,6 @@ test("rejects Xet uploads over the limit with the reason", async () => {
   });
   expect((await cas("shards", first.shard)).status).toBe(200);
 });
-
-const isGitMissing = spawnSync("git", ["--version"]).status !== 0;
 
 /** Clones a model. Returns a function that runs git in the clone, and the directory. */
 async function cloneModel(user: string, id: string) {
