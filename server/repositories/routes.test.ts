@@ -139,6 +139,11 @@ async function uploadLfs(id: string, bytes: Buffer, token = "ada") {
   return oid;
 }
 
+/** For tests that only read. */
+const readable = await aRepository({ files: { a: "1", ten: "0123456789" } });
+/** For tests whose writes are rejected. */
+const empty = await aRepository();
+
 describe("the JavaScript client", () => {
   test("creates and deletes repositories, and uploads, lists, and downloads all kinds of files", async () => {
     const name = createId();
@@ -378,8 +383,7 @@ describe("a file", () => {
     ["bytes=0-1,3-4", 200, "0123456789", null],
     ["chunks=0-1", 200, "0123456789", null],
   ])("has the correct content for the range %s", async (range, status, text, contentRange) => {
-    const id = await aRepository({ files: { ten: "0123456789" } });
-    const response = await raw(`/${id}/resolve/main/ten`, "GET", { range });
+    const response = await raw(`/${readable}/resolve/main/ten`, "GET", { range });
     expect(response.status).toBe(status);
     if (text !== null) expect(response.text).toBe(text);
     expect(response.headers.get("content-range")).toBe(contentRange);
@@ -459,8 +463,7 @@ describe("a file", () => {
     "a//a",
     "..%5c..%5cx",
   ])("is never read from outside the repository: %s", async (path) => {
-    const id = await aRepository({ files: { a: "1" } });
-    const { status, text } = await sendRawPath(`/${id}/resolve/main/${path}`);
+    const { status, text } = await sendRawPath(`/${readable}/resolve/main/${path}`);
     expect([400, 404]).toContain(status);
     expect(text).not.toContain("root:");
   });
@@ -526,20 +529,19 @@ describe("a commit", () => {
     ],
     ["a missing file", `${HEADER}{"key":"deletedFile","value":{"path":"a"}}\n`, 404, "EntryNotFound"],
   ])("is rejected with %s", async (_, body, status, code) => {
-    const id = await aRepository();
     const headers = { "content-type": "application/x-ndjson" };
-    const response = await send("POST", `/api/models/${id}/commit/main`, { body, headers });
+    const response = await send("POST", `/api/models/${empty}/commit/main`, { body, headers });
     expect([response.status, response.code]).toEqual([status, code]);
     expect(response.json().error).toBeTruthy();
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
-    expect((await send("GET", `/api/models/${id}/commits/main`)).json()).toHaveLength(1);
+    expect((await send("GET", `/api/models/${empty}/commits/main`)).json()).toHaveLength(1);
   });
 
   test.each(["../x", "/x", "a/../../x", ".git/config", "a\\b", "x\n", "a\0b", "\u202ex", "a//b"])(
     "cannot write to %j",
     async (path) => {
-      const id = await aRepository();
-      const { status, code } = await commitLines(id, [{ key: "file", value: { path, content: "x" } }]);
+      const lines = [{ key: "file", value: { path, content: "x" } }];
+      const { status, code } = await commitLines(empty, lines);
       expect([status, code]).toEqual([400, "BadRequest"]);
     },
   );
