@@ -15,13 +15,6 @@ export const root = mkdtempSync(join(tmpdir(), "modelyard-doctor-"));
 /** Secret of the test hubs. */
 export const MODELYARD_SECRET = "test secret, at least 32 characters";
 let directories = 0;
-/** Functions that stop servers and hubs of the current test. */
-export const running: (() => unknown)[] = [];
-
-/** Stops all servers and hubs that a test has started. */
-export async function stopAll(): Promise<void> {
-  for (const stop of running.splice(0)) await stop();
-}
 
 export type Env = Record<string, string>;
 

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createEncryptionKey } from "../../accounts/encryption-key.ts";
 import type { Database } from "../../database/tables.ts";
 import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
@@ -20,12 +20,9 @@ import { startServer } from "../../testing/http-server.ts";
 import { startObjectStorage } from "../../testing/object-storage.ts";
 import { isPostgresMissing } from "../../testing/postgres.ts";
 import { sharedPostgres } from "../../testing/shared-postgres.ts";
-import type { Env } from "../../testing/doctor.ts";
-import { MODELYARD_SECRET, createHub, listProblems, root, running, stopAll } from "../../testing/doctor.ts";
+import { type Env, MODELYARD_SECRET, createHub, listProblems, root } from "../../testing/doctor.ts";
 import { openData } from "../index.ts";
 import { runDoctorChecks, type Machine } from "./doctor.ts";
-
-afterEach(stopAll);
 
 test("doctor reports no problems in a healthy hub, and changes nothing", async () => {
   const env = await createHub();
@@ -167,7 +164,7 @@ describe("doctor: storage", () => {
 
   test("reports invalid keys of object storage and a wrong clock", async () => {
     const storage = await startObjectStorage();
-    running.push(storage.stop);
+    onTestFinished(storage.stop);
     const env = await createHub(storage.settings);
     expect((await runDoctorChecks(env)).filter(({ level }) => level !== "ok")).toEqual([]);
     expect(await listProblems("clock", env, { machine: { now: () => Date.now() - 45_000 } })).toEqual([
@@ -202,7 +199,7 @@ describe("doctor: providers", () => {
         .writeHead(status, { ...(options.date && { date: options.date }) })
         .end(JSON.stringify({ data: [{ id: "m" }] }));
     });
-    running.push(() => server[Symbol.asyncDispose]());
+    onTestFinished(() => server[Symbol.asyncDispose]());
     const env = await createHub({}, async (db) => {
       const row = {
         label: null,

@@ -1,14 +1,11 @@
 import { type IncomingHttpHeaders, request, type RequestListener } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { lockFile } from "../../database/data-directory.ts";
 import type { HttpContext } from "../../http/context.ts";
-import type { Env } from "../../testing/doctor.ts";
-import { MODELYARD_SECRET, createHub, listProblems, running, stopAll } from "../../testing/doctor.ts";
+import { type Env, MODELYARD_SECRET, createHub, listProblems } from "../../testing/doctor.ts";
 import { startServer } from "../../testing/http-server.ts";
 import { testHub } from "../../testing/hub.ts";
-
-afterEach(stopAll);
 
 interface Fault {
   /** Maximum size of request bodies. */
@@ -31,13 +28,13 @@ describe("doctor: reverse proxy", () => {
     http: HttpContext = { trustedProxies: ["127.0.0.1"] },
   ) {
     const hub = await testHub({ http });
-    running.push(() => hub[Symbol.asyncDispose]());
+    onTestFinished(() => hub[Symbol.asyncDispose]());
     const upstream = await hub.app.listen({ host: "127.0.0.1", port: 0 });
     const env = { MODELYARD_DATA: data, MODELYARD_SECRET };
     if (fault === "none") return listProblems("proxy", { ...env, MODELYARD_URL: upstream });
     const otherServer: RequestListener = (_, response) => response.end("hello");
     const server = await startServer(fault === "other server" ? otherServer : proxyTo(upstream, fault));
-    running.push(() => server[Symbol.asyncDispose]());
+    onTestFinished(() => server[Symbol.asyncDispose]());
     return listProblems("proxy", { ...env, MODELYARD_URL: server.url });
   }
 
