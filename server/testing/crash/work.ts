@@ -1,11 +1,9 @@
 import { hash } from "node:crypto";
-import { deflateSync } from "node:zlib";
 import { commitObject } from "../../repositories/git/commit.ts";
 import { formatPointer } from "../../repositories/git/lfs-pointer.ts";
 import { type GitObject, gitObject } from "../../repositories/git/objects.ts";
-import { createPack } from "../../repositories/git/pack.ts";
-import { FLUSH, packet } from "../../repositories/git/pkt-line.ts";
 import { createTree } from "../../repositories/git/tree.ts";
+import { createPushBody } from "../push-body.ts";
 import { xetUpload } from "../xet-upload.ts";
 
 /** Minimum size of files that are uploaded in parts, and the size of a part, in bytes. */
@@ -100,12 +98,11 @@ export function createClient(url: string, authorization: string) {
 
   async function push(change: PlannedChange): Promise<void> {
     await lfs(change);
-    const { pack, tip } = await createChangePack(change);
+    const { objects, tip } = createObjects(change);
     const ref = `refs/heads/${change.name}`;
     const { text } = await request("GET", "/ada/m.git/info/refs?service=git-receive-pack");
     if (text.includes(`${tip} ${ref}`)) return;
-    const command = packet(`${"0".repeat(40)} ${tip} ${ref}\0report-status`);
-    const body = Buffer.concat([command, FLUSH, pack]);
+    const body = await createPushBody(ref, tip, objects);
     const type = { "content-type": "application/x-git-receive-pack-request" };
     const { text: report } = await request("POST", "/ada/m.git/git-receive-pack", body, type);
     if (!report.includes(`ok ${ref}`)) throw new UnexpectedResponseError(`push of ${change.name}: ${report}`);
@@ -136,7 +133,8 @@ export function createClient(url: string, authorization: string) {
   };
 }
 
-async function createChangePack({ name, files }: PlannedChange): Promise<{ pack: Buffer; tip: string }> {
+/** Creates the objects of a change, the commit last, and returns its ID. */
+function createObjects({ name, files }: PlannedChange): { objects: GitObject[]; tip: string } {
   const blobs = files.map(({ bytes, large }) =>
     gitObject("blob", large ? Buffer.from(formatPointer({ oid: sha256(bytes), size: bytes.length })) : bytes),
   );
@@ -148,11 +146,6 @@ async function createChangePack({ name, files }: PlannedChange): Promise<{ pack:
   const by = { name: "ada", email: "ada@example.org", at: 1_700_000_000, zone: "+0000" };
   const commit = commitObject({ tree: root.oid, parents: [], author: by, committer: by, message: name });
   const objects: GitObject[] = [...blobs, directory, root, commit];
-  const unique = [...new Map(objects.map((object) => [object.oid, object])).values()];
-  const chunks: Uint8Array[] = [];
-  const packed = (async function* () {
-    for (const { type, bytes } of unique) yield { type, size: bytes.length, data: [deflateSync(bytes)] };
-  })();
-  for await (const chunk of createPack(unique.length, packed)) chunks.push(chunk);
-  return { pack: Buffer.concat(chunks), tip: commit.oid };
+  const unique = new Map(objects.map((object) => [object.oid, object]));
+  return { objects: [...unique.values()], tip: commit.oid };
 }
