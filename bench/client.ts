@@ -1,5 +1,5 @@
 // `npm run bench:client`: compares size, start time, overhead, and streaming of the client with @huggingface/inference and openai in one run.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packLibrary } from "../scripts/pack/library.ts";
@@ -41,63 +41,58 @@ function getVersion(entry: string): string {
   return "";
 }
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
-try {
-  await packLibrary("inference", directory);
-  const all = contenders(join(directory, "inference/index.js"));
-  const measureBundles = async (getNames: (contender: Contender) => string) =>
-    await Promise.all(all.map((contender) => bundleSize(contender.entry, getNames(contender))));
-  const measureStream = async (text: SampleText, size?: number) => {
-    const chunks = createStream(TOKENS, text, size);
-    return await measureInTurns([...all, floor], ROUNDS, (contender) =>
-      streamRate(contender, chunks, TOKENS),
-    );
-  };
+using temporary = mkdtempDisposableSync(join(tmpdir(), "modelyard-bench-"));
+const directory = temporary.path;
+await packLibrary("inference", directory);
+const all = contenders(join(directory, "inference/index.js"));
+const measureBundles = async (getNames: (contender: Contender) => string) =>
+  await Promise.all(all.map((contender) => bundleSize(contender.entry, getNames(contender))));
+const measureStream = async (text: SampleText, size?: number) => {
+  const chunks = createStream(TOKENS, text, size);
+  return await measureInTurns([...all, floor], ROUNDS, (contender) => streamRate(contender, chunks, TOKENS));
+};
 
-  const kilobytes = (sizes: readonly number[]) => sizes.map((bytes) => bytes / 1000);
-  const versions = all.map(({ name, entry }) => `${name} ${getVersion(entry)}`);
-  const newest = versions[1] ?? "";
-  const twice: Goal = { more: 2, of: newest };
-  const rows: [name: string, unit: string, values: number[], goal: Goal][] = [
-    [
-      "bundle with only chat and chat streams, gzip",
-      "kB",
-      kilobytes(await measureBundles(({ chat }) => chat)),
-      { less: 12 },
-    ],
-    ["bundle with everything, gzip", "kB", kilobytes(await measureBundles(() => "*")), { less: 35 }],
-    [
-      "`import` in a new process",
-      "ms",
-      await measureInTurns(all, IMPORTS, ({ entry }) => importTime(entry)),
-      { less: 15 },
-    ],
-    [
-      "a chat call",
-      "µs",
-      await measureInTurns([...all, floor], CALL_ROUNDS, (contender) => callTime(contender, CALLS)),
-      { less: 1, of: newest },
-    ],
-    ["stream of prose in chunks of 4 KB", "tokens/s", await measureStream("prose", 4096), twice],
-    ["stream of prose, one event per chunk", "tokens/s", await measureStream("prose"), twice],
-    ["stream of code, one event per chunk", "tokens/s", await measureStream("code"), twice],
-    [
-      "stream of escaped Chinese, one event per chunk",
-      "tokens/s",
-      await measureStream("escaped Chinese"),
-      twice,
-    ],
-  ];
-  const columns = [...versions, "no client"];
-  report("client", {
-    columns: ["Modelyard", ...columns.slice(1)],
-    rows: rows.map(([name, unit, values, goal]) => ({
-      name,
-      unit,
-      values: columns.map((_, index) => values[index] ?? null),
-      goal,
-    })),
-  });
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+const kilobytes = (sizes: readonly number[]) => sizes.map((bytes) => bytes / 1000);
+const versions = all.map(({ name, entry }) => `${name} ${getVersion(entry)}`);
+const newest = versions[1] ?? "";
+const twice: Goal = { more: 2, of: newest };
+const rows: [name: string, unit: string, values: number[], goal: Goal][] = [
+  [
+    "bundle with only chat and chat streams, gzip",
+    "kB",
+    kilobytes(await measureBundles(({ chat }) => chat)),
+    { less: 12 },
+  ],
+  ["bundle with everything, gzip", "kB", kilobytes(await measureBundles(() => "*")), { less: 35 }],
+  [
+    "`import` in a new process",
+    "ms",
+    await measureInTurns(all, IMPORTS, ({ entry }) => importTime(entry)),
+    { less: 15 },
+  ],
+  [
+    "a chat call",
+    "µs",
+    await measureInTurns([...all, floor], CALL_ROUNDS, (contender) => callTime(contender, CALLS)),
+    { less: 1, of: newest },
+  ],
+  ["stream of prose in chunks of 4 KB", "tokens/s", await measureStream("prose", 4096), twice],
+  ["stream of prose, one event per chunk", "tokens/s", await measureStream("prose"), twice],
+  ["stream of code, one event per chunk", "tokens/s", await measureStream("code"), twice],
+  [
+    "stream of escaped Chinese, one event per chunk",
+    "tokens/s",
+    await measureStream("escaped Chinese"),
+    twice,
+  ],
+];
+const columns = [...versions, "no client"];
+report("client", {
+  columns: ["Modelyard", ...columns.slice(1)],
+  rows: rows.map(([name, unit, values, goal]) => ({
+    name,
+    unit,
+    values: columns.map((_, index) => values[index] ?? null),
+    goal,
+  })),
+});

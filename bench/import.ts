@@ -4,9 +4,8 @@ import {
   createReadStream,
   createWriteStream,
   existsSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readFileSync,
-  rmSync,
   statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +23,8 @@ if (!existsSync(file)) {
   process.exit(2);
 }
 
-const directory = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
+using temporary = mkdtempDisposableSync(join(tmpdir(), "modelyard-bench-"));
+const directory = temporary.path;
 /** The process reports its resource usage at exit, because the parent process cannot query it. */
 const usage = join(directory, "usage.json");
 const note = `data:text/javascript,import{writeFileSync}from"node:fs";process.on("exit",()=>writeFileSync(${JSON.stringify(usage)},JSON.stringify(process.resourceUsage())))`;
@@ -80,33 +80,29 @@ function best(measure: () => Run): Run {
   return runs.toSorted((a, b) => a.seconds - b.seconds)[0] as Run;
 }
 
-try {
-  const rows = await countRows(file);
-  const large = await multiplyRows(file);
-  const filled = newData();
-  const cases: [name: string, rows: number, run: Run][] = [
-    [
-      "only decompression and `JSON.parse` (lower bound)",
-      rows,
-      best(() => run(["--input-type=module", "--eval", FLOOR, file])),
-    ],
-    ["into an empty data directory", rows, best(() => importInto(newData(), file))],
-    ["again, without changes", rows, (importInto(filled, file), best(() => importInto(filled, file)))],
-    [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
-  ];
-  const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;
-  report(
-    "import",
-    {
-      columns: ["time", "rows/s", "CPU time", "peak memory"],
-      units: ["s", "", "s", "MB"],
-      rows: cases.map(([name, count, { seconds, cpu, peak }]) => ({
-        name,
-        values: [seconds, count / seconds, cpu, peak],
-      })),
-    },
-    size,
-  );
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+const rows = await countRows(file);
+const large = await multiplyRows(file);
+const filled = newData();
+const cases: [name: string, rows: number, run: Run][] = [
+  [
+    "only decompression and `JSON.parse` (lower bound)",
+    rows,
+    best(() => run(["--input-type=module", "--eval", FLOOR, file])),
+  ],
+  ["into an empty data directory", rows, best(() => importInto(newData(), file))],
+  ["again, without changes", rows, (importInto(filled, file), best(() => importInto(filled, file)))],
+  [`${TIMES} times the rows`, rows * TIMES, importInto(newData(), large)],
+];
+const size = `${rows.toLocaleString("en")} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB gzipped`;
+report(
+  "import",
+  {
+    columns: ["time", "rows/s", "CPU time", "peak memory"],
+    units: ["s", "", "s", "MB"],
+    rows: cases.map(([name, count, { seconds, cpu, peak }]) => ({
+      name,
+      values: [seconds, count / seconds, cpu, peak],
+    })),
+  },
+  size,
+);

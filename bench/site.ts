@@ -1,7 +1,7 @@
 // `npm run bench:site [-- FILE]`: measures server time, bytes, and first paint of the website, with the models of a file, the
 // real rows, or the starter catalog.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -10,37 +10,21 @@ import { launch } from "../e2e/chromium.ts";
 import { javascriptByRoute } from "../scripts/budgets.ts";
 import { dataFile } from "../catalog/testing/real-rows.ts";
 import { realModelsMissing } from "../search/testing/real-models.ts";
-import { findProgram } from "../server/testing/find-program.ts";
+import { startHub } from "../server/testing/hub-process.ts";
 import { percentile } from "./percentile.ts";
 import { type Row, report } from "./report.ts";
 
 const REQUESTS = 300;
 const file = process.argv[2] ?? (realModelsMissing === undefined ? dataFile : undefined);
 
-const data = mkdtempSync(join(tmpdir(), "modelyard-bench-"));
-const env = {
-  ...process.env,
-  HOST: "127.0.0.1",
-  PORT: "0",
-  MODELYARD_DATA: data,
-  MODELYARD_RATE_LIMIT: "off",
-  LOG_LEVEL: "info",
-};
+using data = mkdtempDisposableSync(join(tmpdir(), "modelyard-bench-"));
 if (file !== undefined)
-  spawnSync(process.execPath, ["cli/main.ts", "import", file, "--data", data], { env, stdio: "inherit" });
-const hub = spawn(process.execPath, [findProgram("server/main.ts")], {
-  env,
-  stdio: ["ignore", "pipe", "inherit"],
-});
-const origin = await waitUntilReady(hub);
-const browser = await launch();
-try {
-  await measure();
-} finally {
-  await browser.close();
-  hub.kill("SIGTERM");
-  rmSync(data, { recursive: true, force: true });
-}
+  spawnSync(process.execPath, ["cli/main.ts", "import", file, "--data", data.path], { stdio: "inherit" });
+await using hub = await startHub({ MODELYARD_DATA: data.path, LOG_LEVEL: "info" });
+hub.child.stderr?.pipe(process.stderr);
+const origin = hub.address;
+await using browser = await launch();
+await measure();
 
 async function measure(): Promise<void> {
   const { models } = (await (await fetch(`${origin}/api/health`)).json()) as { models: number };
@@ -172,15 +156,4 @@ async function measureFilterClicks(browser: Browser): Promise<number[]> {
   }
   await page.close();
   return times.toSorted((a, b) => a - b);
-}
-
-function waitUntilReady(hub: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    let output = "";
-    hub.stdout?.on("data", (bytes: Buffer) => {
-      output += bytes.toString();
-      const [, address] = /listening on (http:\/\/\S+)/.exec(output) ?? [];
-      if (address !== undefined && output.includes("indexed after")) resolve(address);
-    });
-  });
 }

@@ -28,7 +28,7 @@ async function signIn(name: string): Promise<Record<string, string>> {
 
 async function stop(code = 0): Promise<never> {
   await stopHub();
-  fake.close();
+  await fake[Symbol.asyncDispose]();
   rmSync(data, { recursive: true, force: true });
   process.exit(code);
 }

@@ -5,10 +5,9 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
+  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -110,28 +109,25 @@ if (import.meta.main) {
   const recipes = parseRecipes(readFileSync(join(root, "CONTRIBUTING.md"), "utf8")).filter(({ title }) =>
     title.toLowerCase().includes(pattern.toLowerCase()),
   );
-  const directory = mkdtempSync(join(tmpdir(), "modelyard-recipes-"));
+  using temporary = mkdtempDisposableSync(join(tmpdir(), "modelyard-recipes-"));
+  const directory = temporary.path;
   const failed: string[] = [];
-  try {
-    copyTree(directory);
-    const git = (...args: string[]) => execFileSync("git", args, { cwd: directory, stdio: "ignore" });
-    git("init");
-    git("add", "-A");
-    git("-c", "user.name=recipes", "-c", "user.email=recipes@localhost", "commit", "-m", "copy");
-    for (const { title, steps } of recipes) {
-      console.log(`\n${title}`);
-      try {
-        if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe has no command.");
-        for (const step of steps) executeStep(directory, step);
-      } catch (error) {
-        console.error(`  ${error instanceof Error ? error.message : String(error)}`);
-        failed.push(title);
-      }
-      git("checkout", "-f", ".");
-      git("clean", "-fd");
+  copyTree(directory);
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: directory, stdio: "ignore" });
+  git("init");
+  git("add", "-A");
+  git("-c", "user.name=recipes", "-c", "user.email=recipes@localhost", "commit", "-m", "copy");
+  for (const { title, steps } of recipes) {
+    console.log(`\n${title}`);
+    try {
+      if (!steps.some(({ kind }) => kind === "run")) throw new Error("The recipe has no command.");
+      for (const step of steps) executeStep(directory, step);
+    } catch (error) {
+      console.error(`  ${error instanceof Error ? error.message : String(error)}`);
+      failed.push(title);
     }
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
+    git("checkout", "-f", ".");
+    git("clean", "-fd");
   }
   console.log(`\n${recipes.length - failed.length} recipes passed, ${failed.length} failed`);
   if (failed.length > 0 || recipes.length === 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -33,10 +33,7 @@ beforeEach(() => {
   git("-c", "user.name=ada", "-c", "user.email=ada@example.org", "commit", "--quiet", "--message=first");
 });
 
-function git(...args: string[]): void {
-  const { status, stderr } = spawnSync("git", args, { cwd: repository, encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-}
+const git = (...args: string[]) => execFileSync("git", args, { cwd: repository });
 
 describe("applyChangesets", () => {
   test("sets the same new version for the hub and its libraries, and adds the change to CHANGELOG.md", () => {

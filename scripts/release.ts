@@ -1,6 +1,6 @@
 // `npm run release`: makes a release step by step. By default, it is a dry run, which changes and publishes nothing.
 // `npm run release -- --publish` makes the release, and asks for confirmation before publishing.
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -93,8 +93,5 @@ function run(command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed. The release stops here.`);
 }
 
-function output(command: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed: ${stderr}`);
-  return stdout.trim();
-}
+const output = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();

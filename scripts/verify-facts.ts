@@ -1,6 +1,6 @@
 // `npm run verify:facts [-- URL]`: compares the facts of the starter cards with packages of PyPI, recorded data, and a hub
 // (default: https://huggingface.co). Writes docs/facts.md and server/models/starter/confirmed.gen.json. Needs pip.
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadStarterCards } from "../server/models/starter/starter-cards.ts";
@@ -14,13 +14,8 @@ const to = (path: string) => new URL(`../${path}`, import.meta.url);
 const path = (name: string) => fileURLToPath(to(name));
 
 function readPackages(): Source[] {
-  const { stdout, stderr, status } = spawnSync(
-    "python3",
-    [path("scripts/verify-facts/claims.py"), path(".cache/verify/facts")],
-    { encoding: "utf8", maxBuffer: 1 << 28 },
-  );
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as Source[];
+  const args = [path("scripts/verify-facts/claims.py"), path(".cache/verify/facts")];
+  return JSON.parse(execFileSync("python3", args, { encoding: "utf8", maxBuffer: 1 << 28 })) as Source[];
 }
 
 const cards = loadStarterCards();

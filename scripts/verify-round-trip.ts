@@ -1,7 +1,7 @@
 // The last part of `npm run verify:libraries`: a new user signs in with `hf auth login` through a browser, uploads a model
 // with `hf upload`, opens its page, and runs the code on the page, which must load the model from the hub.
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,8 @@ const started = performance.now();
 const row = tinyModels.find(({ name }) => name === "sentences");
 if (row === undefined) throw new Error("The tiny model of sentence-transformers is missing.");
 const { bin } = createEnvironment(row);
-const folder = mkdtempSync(join(tmpdir(), "round-trip-"));
+using temporary = mkdtempDisposableSync(join(tmpdir(), "round-trip-"));
+const folder = temporary.path;
 const model = join(folder, "model");
 mkdirSync(model);
 await makeTinyModel(row, bin, model, { PATH: process.env["PATH"] ?? "", HOME: folder });
@@ -52,7 +53,6 @@ try {
 } finally {
   await browser.close();
   await hub.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function requireSuccess(done: Promise<{ code: number | null; text: string }>): Promise<void> {

@@ -2,7 +2,7 @@
  * `npm run verify:templates [-- DIRECTORY]`: compares chat templates with Python's transformers. Updates the expected results
  * in `snippets/templates/testing/goldens.json`. If the directory contains real templates, compares them too.
  */
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,13 +33,12 @@ function renderInPython(
   conversations: readonly Conversation[],
   cases: readonly Case[],
 ) {
-  const { stdout, stderr, status } = spawnSync(python, [here("../snippets/templates/testing/render.py")], {
+  const results = execFileSync(python, [here("../snippets/templates/testing/render.py")], {
     input: JSON.stringify({ now: goldens.now, templates, conversations, cases }),
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  if (status !== 0) throw new Error(stderr);
-  return JSON.parse(stdout) as { versions: string[]; results: { transformers: Result; jinja: Result }[] };
+  return JSON.parse(results) as { versions: string[]; results: { transformers: Result; jinja: Result }[] };
 }
 
 function render(source: string, conversation: Conversation, prepareMessages: boolean): Result {

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
@@ -30,11 +30,7 @@ export async function bundleSize(entry: string, names: string): Promise<number> 
 /** Milliseconds of `import` in a new process. */
 export function importTime(entry: string): number {
   const program = `const started = performance.now(); await import(${JSON.stringify(pathToFileURL(entry).href)}); console.log(performance.now() - started)`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`${entry} cannot be imported: ${stderr}`);
-  return Number(stdout);
+  return Number(execFileSync(process.execPath, ["--input-type=module", "--eval", program]));
 }
 
 const responseBody = JSON.stringify({

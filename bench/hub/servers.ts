@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { openHub } from "../../server/hub.ts";
+import { readStart } from "../../server/testing/hub-process.ts";
 import { aUser } from "../../server/testing/users.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { nginxProgram } from "../router/peers.ts";
@@ -39,12 +39,8 @@ export async function startHub(directory: string, settings: Record<string, strin
     env,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let port = 0;
-  for await (const line of createInterface({ input: child.stdout })) {
-    port = Number(/listening on http:\S+:(\d+)/.exec(line)?.[1] ?? port);
-    if (line.includes("indexed after")) return { child, pid: child.pid ?? 0, port };
-  }
-  throw new Error("The hub exited.");
+  const { address } = await readStart(child);
+  return { child, pid: child.pid ?? 0, port: Number(new URL(address).port) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { text } from "node:stream/consumers";
+import { startServer } from "../../server/testing/http-server.ts";
 import { type DemoServer, SERVERS } from "./servers.ts";
 
 /** The response to every chat. It states that it is a fake, and shows the Markdown that the website renders. */
@@ -21,7 +22,7 @@ export type SignIn = (name: string) => Promise<Record<string, string>>;
  * Starts the model servers of the demo at `/{id}` of one address, and sign-in links at `/sign-in/{name}`, on loopback. The
  * servers support chats and embeddings in OpenAI's format. One that fails often rejects every second request.
  */
-export async function startFakeModelServer(signIn: SignIn) {
+export function startFakeModelServer(signIn: SignIn) {
   let requests = 0;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, id = "", ...rest] = (request.url ?? "").split("/");
@@ -41,19 +42,9 @@ export async function startFakeModelServer(signIn: SignIn) {
     if (path === "v1/chat/completions") return sendChat(body, server, response);
     sendJson(response, 404, { error: { message: "This fake supports chats and embeddings." } });
   };
-  const listener = createServer((request, response) => {
+  return startServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  const address = listener.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close(): void {
-      listener.closeAllConnections();
-      listener.close();
-    },
-  };
 }
 
 const sendJson = (response: ServerResponse, status: number, body: object): void =>

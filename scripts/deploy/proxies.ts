@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { get } from "node:https";
 import { join } from "node:path";
 import { freePort } from "../../server/testing/free-port.ts";
+import { stopProcess } from "../../server/testing/hub-process.ts";
 import { root } from "../pack/package.ts";
 import { findProgram, skipped } from "./report.ts";
 
@@ -100,14 +100,5 @@ async function start(
     if (attempt > 200 || child.exitCode !== null) throw new Error(`${name} does not respond: ${output}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {
-    name,
-    port,
-    async stop() {
-      if (child.exitCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
+  return { name, port, stop: () => stopProcess(child) };
 }

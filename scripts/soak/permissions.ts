@@ -1,6 +1,6 @@
 // `npm run soak -- permissions [rounds]`: two hubs on PostgreSQL. Changes tokens and roles at one of them, and measures the delay until
 // the changes are effective at the other one.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { percentile } from "../../bench/percentile.ts";
@@ -17,10 +17,10 @@ if (isPostgresMissing !== undefined) {
   console.log(`Skipped: ${isPostgresMissing}.`);
   process.exit(0);
 }
-const directory = mkdtempSync(join(tmpdir(), "modelyard-soak-"));
+using directory = mkdtempDisposableSync(join(tmpdir(), "modelyard-soak-"));
 await using postgres = await startPostgres();
 const settings = {
-  MODELYARD_DATA: directory,
+  MODELYARD_DATA: directory.path,
   MODELYARD_STARTER: "off" as const,
   DATABASE_URL: await postgres.newDatabase(),
 };
@@ -29,7 +29,8 @@ const ada = await aUser(prepared, "ada", { orgs: { snow: "admin" } });
 const [session, writeToken] = [await ada.session(), await ada.token("write")];
 const benToken = await (await aUser(prepared, "ben")).token("write");
 await prepared.close();
-const [first, second] = [await startHub(settings), await startHub(settings)];
+await using first = await startHub(settings);
+await using second = await startHub(settings);
 
 async function sendRequest(address: string, method: string, path: string, headers: object, body?: object) {
   const response = await fetch(address + path, {
@@ -57,29 +58,19 @@ async function measure(path: string, headers: object, status: number): Promise<n
 
 const delays: Record<string, number[]> = {};
 const add = async (kind: string, delay: Promise<number>) => void (delays[kind] ??= []).push(await delay);
-try {
-  await change(
-    "POST",
-    "/api/repos/create",
-    { name: "cold", organization: "snow", private: true },
-    writeToken,
-  );
-  for (let n = 0; n < ROUNDS; n++) {
-    const { id, token } = await change("POST", "/api/settings/tokens", { name: `t${n}`, role: "read" });
-    const headers = { authorization: `Bearer ${token}` };
-    await add("new token", measure("/api/whoami-v2", headers, 200));
-    await change("DELETE", `/api/settings/tokens/${id}`);
-    await add("revoked token", measure("/api/whoami-v2", headers, 401));
-    const members = "/api/organizations/snow/members";
-    await change("POST", members, { user: "ben", role: "read" });
-    await add("new member", measure("/api/models/snow/cold", benToken, 200));
-    await change("DELETE", `${members}/ben`);
-    await add("removed member", measure("/api/models/snow/cold", benToken, 404));
-  }
-} finally {
-  await first.stop();
-  await second.stop();
-  rmSync(directory, { recursive: true, force: true });
+const repository = { name: "cold", organization: "snow", private: true };
+await change("POST", "/api/repos/create", repository, writeToken);
+for (let n = 0; n < ROUNDS; n++) {
+  const { id, token } = await change("POST", "/api/settings/tokens", { name: `t${n}`, role: "read" });
+  const headers = { authorization: `Bearer ${token}` };
+  await add("new token", measure("/api/whoami-v2", headers, 200));
+  await change("DELETE", `/api/settings/tokens/${id}`);
+  await add("revoked token", measure("/api/whoami-v2", headers, 401));
+  const members = "/api/organizations/snow/members";
+  await change("POST", members, { user: "ben", role: "read" });
+  await add("new member", measure("/api/models/snow/cold", benToken, 200));
+  await change("DELETE", `${members}/ben`);
+  await add("removed member", measure("/api/models/snow/cold", benToken, 404));
 }
 
 const load = loadavg()[0] ?? 0;

@@ -11,6 +11,7 @@ export interface HubProcess {
   adminLink(): string | undefined;
   /** Stops the hub with SIGTERM, and resolves when it has exited. */
   stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts a hub process on a free port. Rate limits are off, because all tests are one client. Resolves when models are indexed. */
@@ -31,18 +32,17 @@ export async function startHub(settings: Readonly<Record<string, string>>): Prom
   process.once("exit", kill);
   child.once("exit", () => process.off("exit", kill));
   const { address, output } = await readStart(child);
-  return {
-    child,
-    address,
-    output,
-    adminLink: () => findAdminLink(output()),
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exited = once(child, "exit");
-      child.kill("SIGTERM");
-      await exited;
-    },
-  };
+  const stop = () => stopProcess(child);
+  const adminLink = () => findAdminLink(output());
+  return { child, address, output, adminLink, stop, [Symbol.asyncDispose]: stop };
+}
+
+/** Stops a process, and resolves when it has exited. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
 }
 
 /** Returns the setup link of the admin from the text or JSON output of a hub. */

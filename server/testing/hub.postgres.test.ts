@@ -1,5 +1,4 @@
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openHub } from "../hub.ts";
@@ -7,7 +6,7 @@ import { openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
 import { listenForChanges } from "../database/postgres-listener.ts";
 import { aUser } from "./users.ts";
-import { startHub } from "./hub-process.ts";
+import { startHub, stopProcess } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
 import { testFolder } from "./folder.ts";
 
@@ -59,11 +58,7 @@ describe.skipIf(isPostgresMissing !== undefined)("a hub on a shared PostgreSQL",
     postgres = await startPostgres();
   });
   afterEach(async () => {
-    for (const child of children.splice(0)) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
-      child.kill("SIGKILL");
-      await once(child, "exit");
-    }
+    for (const child of children.splice(0)) await stopProcess(child, "SIGKILL");
   });
   afterAll(async () => {
     await postgres?.[Symbol.asyncDispose]();

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { rename } from "node:fs/promises";
@@ -11,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import S3rver from "@20minutes/s3rver";
 import { S3Client, type S3Location } from "../repositories/blobs/s3-client.ts";
 import { freePort } from "./free-port.ts";
+import { stopProcess } from "./hub-process.ts";
 
 /** Directory of programs for tests. */
 const cache = fileURLToPath(new URL("../../.cache/bin/", import.meta.url));
@@ -93,10 +93,7 @@ async function startVersity(program: string, directory: string) {
     name: "versitygw",
     port,
     keys,
-    async stop(): Promise<void> {
-      server.kill("SIGKILL");
-      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
-    },
+    stop: () => stopProcess(server, "SIGKILL"),
   };
 }
 

@@ -1,7 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
+import { startServer } from "./http-server.ts";
 import type { TestPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -14,7 +12,7 @@ declare module "vitest" {
 /** Starts one PostgreSQL server for all test files when the first one needs it, and stops it after the tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<TestPostgres> | undefined;
-  const server = createServer((_, response) => {
+  const server = await startServer((_, response) => {
     postgres ??= import("./postgres.ts").then(({ startPostgres }) =>
       startPostgres(["shared_buffers=32MB", "max_connections=300"]),
     );
@@ -22,11 +20,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ({ port }) => response.end(String(port)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  project.provide("postgres", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+  project.provide("postgres", server.url);
   return async () => {
-    server.close();
+    await server[Symbol.asyncDispose]();
     await (await postgres)?.[Symbol.asyncDispose]();
   };
 }

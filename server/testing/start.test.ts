@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../database/database.ts";
 import { ModelStore } from "../models/store.ts";
-import { startHub } from "./hub-process.ts";
+import { startHub, stopProcess } from "./hub-process.ts";
 import { isPostgresMissing, startPostgres, type TestPostgres } from "./postgres.ts";
 import { testFolder } from "./folder.ts";
 
@@ -15,11 +15,7 @@ const running: ChildProcess[] = [];
 let directories = 0;
 
 afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
+  for (const child of running.splice(0)) await stopProcess(child, "SIGKILL");
 });
 
 const createDirectory = () => join(root, String(++directories));

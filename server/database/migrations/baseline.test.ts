@@ -57,7 +57,7 @@ test("serves models, users, and tokens of a data directory from before the basel
     MODELYARD_DATA: directory,
     MODELYARD_SECRET: SECRET,
     MODELYARD_STARTER: "off",
-  }).then((started) => ({ ...started, [Symbol.asyncDispose]: started.stop }));
+  });
   const get = async (url: string, headers = {}) => (await fetch(hub.address + url, { headers })).json();
   const authorization = `Bearer ${TOKEN}`;
 
