@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import { findViolations, getOverflow } from "./accessibility.ts";
 import { openAs } from "./browser.ts";
-import { type OwnHub, ownHub } from "./own-hub.ts";
+import { ownHub } from "./own-hub.ts";
 import { compareScreenshots, compareWithAccepted, takeScreenshot } from "./visual.ts";
 
 const ACCEPTED = new URL("screenshots/components.png", import.meta.url);
-let hub: OwnHub;
-beforeAll(async () => (hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" })));
-afterAll(() => hub.stop());
+const hub = await shared(ownHub(["ada"], { MODELYARD_STARTER: "on" }));
 
 test("every component matches its screenshot, and a change of two pixels or of a color is detected", async () => {
   await using visitor = await openAs(hub, "ada", "/settings/hub/components", {

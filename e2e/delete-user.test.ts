@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import { findViolations, getOverflow } from "./accessibility.ts";
 import { openAs } from "./browser.ts";
-import { type OwnHub, ownHub } from "./own-hub.ts";
+import { ownHub } from "./own-hub.ts";
 
-let hub: OwnHub;
-beforeAll(async () => {
-  hub = await ownHub(["ada", "bob", "cleo", "dora"]);
-  await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
-});
-afterAll(() => hub.stop());
+const hub = await shared(ownHub(["ada", "bob", "cleo", "dora"]));
+await hub.as("ada", "POST", "/api/organizations", { name: "acme" });
 
 describe.each([
   ["bob", "without JavaScript", false],

@@ -1,21 +1,23 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startServer } from "../server/testing/http-server.ts";
+import { shared } from "../server/testing/shared.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { type Behavior, behaviors, type HubUrls } from "./inference/behaviors.ts";
-import { type Fake, startFake } from "./inference/fake.ts";
+import { startFake } from "./inference/fake.ts";
 
 type Runtime = (name: Behavior | "withCookies", urls: HubUrls) => Promise<unknown>;
 
-let fake: Fake;
+const fake = await shared(startFake());
+const site = await shared(
+  startServer((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end("<!doctype html><title>A page of another origin</title>");
+  }),
+);
 let page: Page;
-const site = createServer((_, response) => {
-  response.setHeader("content-type", "text/html");
-  response.end("<!doctype html><title>A page of another origin</title>");
-});
 
 /** Bundles the behaviors and the client as one script. */
 async function bundleBehaviors(): Promise<string> {
@@ -29,21 +31,14 @@ async function bundleBehaviors(): Promise<string> {
 }
 
 beforeAll(async () => {
-  fake = await startFake();
-  await new Promise<void>((listening) => site.listen(0, "127.0.0.1", listening));
   const context = await (await sharedBrowser()).newContext();
-  const { port } = site.address() as AddressInfo;
   await context.addCookies([{ name: "session", value: "s-1", domain: "127.0.0.1", path: "/" }]);
   page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.goto(`${site.url}/`);
   await page.addScriptTag({ content: await bundleBehaviors() });
 });
 
-afterAll(async () => {
-  await page.context().close();
-  await fake.close();
-  await new Promise((closed) => site.close(closed));
-});
+afterAll(() => page.context().close());
 
 const runtimes: Record<string, Runtime> = {
   Node: (name, urls) => behaviors[name as Behavior](urls),

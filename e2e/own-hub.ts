@@ -54,6 +54,10 @@ export async function ownHub(users: readonly string[], settings: Readonly<Record
     const { url } = await as<{ url: string }>(first, "POST", "/api/admin/invitations", {});
     await joinAs(url, name);
   }
+  const stop = async () => {
+    await hub.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
   return {
     address,
     pid: hub.child.pid ?? 0,
@@ -66,9 +70,7 @@ export async function ownHub(users: readonly string[], settings: Readonly<Record
     async go(page: Page, path: string) {
       await page.goto(address + path);
     },
-    async stop() {
-      await hub.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }

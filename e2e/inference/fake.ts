@@ -1,16 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
-
-export interface Fake {
-  url: string;
-  /** Models of requests whose client disconnected before the response was complete. */
-  canceled: string[];
-  /** Received requests as `POST /path`, without the preflight requests of browsers. */
-  requests: string[];
-  close: () => Promise<void>;
-}
+import { startServer } from "../../server/testing/http-server.ts";
 
 const mappings: Record<string, object> = {
   "owner/flux": { together: { providerId: "flux", status: "live", task: "text-to-image" } },
@@ -29,15 +20,16 @@ const event = (content: string) =>
   `data: ${JSON.stringify({ id: "chat-1", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\r\n\r\n`;
 
 /** Starts a fake of a hub (`/hub`), its router (`/router`), and files of providers (`/files`), for pages of another origin. */
-export async function startFake(): Promise<Fake> {
+export async function startFake() {
+  /** Models of requests whose client disconnected before the response was complete. */
   const canceled: string[] = [];
+  /** Received requests as `POST /path`, without the preflight requests of browsers. */
   const requests: string[] = [];
   let polls = 0;
   let busy = 0;
-  let url = "";
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? "/", url);
+    const { pathname } = new URL(request.url ?? "/", server.url);
     const bytes = await buffer(request);
     if (allow(request, response)) return;
     requests.push(`${request.method} ${pathname}`);
@@ -97,22 +89,16 @@ export async function startFake(): Promise<Fake> {
       case "fal-ai/endless/requests/1/status":
         return sendJson({ request_id: "1", status: "IN_PROGRESS" });
       case "fal-ai/film/requests/1":
-        return sendJson({ video: { url: `${url}/files/film.mp4` } });
+        return sendJson({ video: { url: `${server.url}/files/film.mp4` } });
       default:
         return sendJson({ error: `${pathname} not found.` }, 404);
     }
   }
 
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  };
-  return { url, canceled, requests, close };
+  return { ...server, canceled, requests };
 }
 
 /** Sets CORS headers, and responds to preflight requests. Returns whether the request was one. */

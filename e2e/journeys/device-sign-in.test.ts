@@ -1,17 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
 import { findViolations, getOverflow } from "../accessibility.ts";
 import { open, press } from "../browser.ts";
-import { type OwnHub, ownHub } from "../own-hub.ts";
+import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 import { hf } from "../python/hf.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const folder = testFolder("device");
-let hub: OwnHub;
-beforeAll(async () => (hub = await ownHub(["ada"])));
-afterAll(() => hub.stop());
+const hub = await shared(ownHub(["ada"]));
 
 describe.concurrent("hf", () => {
   test.for([

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
 import { openAs } from "../browser.ts";
-import { type OwnHub, ownHub } from "../own-hub.ts";
+import { ownHub } from "../own-hub.ts";
 
-let hub: OwnHub;
-beforeAll(async () => {
-  hub = await ownHub(["ada", "eve"]);
-});
-afterAll(() => hub?.stop());
+const hub = await shared(ownHub(["ada", "eve"]));
 
 test("a follower is notified of an author's next model in the header, on a page, and in a feed", async () => {
   await using visitor = await openAs(hub, "eve", "/ada");
