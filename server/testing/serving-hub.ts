@@ -104,6 +104,11 @@ export async function servingHub({
         headers: { authorization, "content-type": "application/json", ...init.headers },
         body: JSON.stringify(body),
       }),
+    /** Returns the last stored request of ada. */
+    async lastRow() {
+      await hub.router.flush();
+      return (await hub.router.requests.last({ userId: ada.id }, 1))[0]?.row;
+    },
     [Symbol.asyncDispose]: () => hub[Symbol.asyncDispose](),
   };
 }

@@ -63,11 +63,6 @@ async function twoProviders(first: string, second: string, onRoute?: ServingHubO
   onTestFinished(() => hub[Symbol.asyncDispose]());
   return { hub, client: hub.openai };
 }
-/** Returns the last request in the ledger. */
-async function lastCall({ router, ada }: Awaited<ReturnType<typeof servingHub>>) {
-  await router.flush();
-  return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
-}
 const call = {
   model: "ada/snow:preferred",
   messages: [{ role: "user" as const, content: "x" }],
@@ -159,7 +154,7 @@ describe("without another provider", () => {
         /fireworks-ai: could not be reached; together: could not be reached\. Last error: together could not be reached\.$/,
       ) as string,
     });
-    expect(await lastCall(hub)).toMatchObject({ status: 502, outcome: "failed" });
+    expect(await hub.lastRow()).toMatchObject({ status: 502, outcome: "failed" });
   });
 });
 
@@ -185,7 +180,7 @@ describe("a stream", () => {
     first = false;
     await expect(read()).rejects.toThrow(/fireworks-ai interrupted/);
     expect(better.calls).toBe(1);
-    expect(await lastCall(hub)).toMatchObject({ outcome: "interrupted", streamed: 1 });
+    expect(await hub.lastRow()).toMatchObject({ outcome: "interrupted", streamed: 1 });
   });
 
   test("is canceled at the provider when the caller disconnects", async () => {
@@ -202,7 +197,7 @@ describe("a stream", () => {
       if (received >= 5) break;
     }
     await expect.poll(() => endless.wasClosed, { interval: 5 }).toBe(true);
-    await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");
+    await expect.poll(async () => (await hub.lastRow())?.outcome).toBe("client_closed");
   });
 
   test("is canceled before its first chunk when the caller disconnects", async () => {
@@ -217,7 +212,7 @@ describe("a stream", () => {
     await expect.poll(() => silent.wasClosed, { interval: 5 }).toBe(true);
     // The provider may charge for the prompt, as for a request that is forwarded.
     const recorded = async () => {
-      const row = await lastCall(hub);
+      const row = await hub.lastRow();
       return { outcome: row?.outcome, counted: row?.counted, isCharged: (row?.input_tokens ?? 0) > 0 };
     };
     await expect.poll(recorded).toEqual({ outcome: "client_closed", counted: 1, isCharged: true });
@@ -288,7 +283,7 @@ describe("a malformed response", () => {
         const response = await hub.post(path, body);
         expect(response.status, path).toBe(502);
         expect(await response.text(), path).toContain("ProviderMalformed");
-        expect(await lastCall(hub), path).toMatchObject({ path, status: 502, outcome: "failed" });
+        expect(await hub.lastRow(), path).toMatchObject({ path, status: 502, outcome: "failed" });
       }
       expect(reservedTokens(hub)).toEqual([0]);
     },
@@ -313,7 +308,7 @@ describe("a malformed response", () => {
     } finally {
       broken.mockRestore();
     }
-    expect(await lastCall(hub)).toMatchObject({ path: "/v1/responses", status: 500, outcome: "failed" });
+    expect(await hub.lastRow()).toMatchObject({ path: "/v1/responses", status: 500, outcome: "failed" });
     expect(reservedTokens(hub)).toEqual([0]);
   });
 });
@@ -345,7 +340,7 @@ test.each(["preHandler", "onSend"] as const)(
     await left.promise;
     abort.abort();
     expect(await response).toBe("closed");
-    await expect.poll(async () => (await lastCall(hub))?.outcome).toBe("client_closed");
+    await expect.poll(async () => (await hub.lastRow())?.outcome).toBe("client_closed");
     expect(hub.router.budget.current().map(({ reserved }) => reserved.tokens)).toEqual([0]);
     expect(endless.calls).toBe(hook === "preHandler" ? 0 : 1);
     await expect.poll(() => endless.open).toBe(0);
@@ -392,7 +387,7 @@ describe("an unexpected error of the hub", () => {
         .catch((error: unknown) => error);
       if (!(result instanceof Error)) request.close("complete");
       const logged = onError.mock.calls.length;
-      return { result, logged, row: await lastCall(hub) };
+      return { result, logged, row: await hub.lastRow() };
     } finally {
       onError.mockRestore();
     }

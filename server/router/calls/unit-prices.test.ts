@@ -8,11 +8,6 @@ import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";
 import { getFileBase64 } from "../../../inference/testing/fakes/index.ts";
 import { toPrice, toPriceColumns } from "../deployments/prices.ts";
 
-const lastRow = async ({ router, ada }: Awaited<ReturnType<typeof servingHub>>) => {
-  await router.flush();
-  return (await router.requests.last({ userId: ada.id }, 1))[0]?.row;
-};
-
 test("counts images, speech, and audio by their units in prices and budgets", async () => {
   await using together = await startFakeProvider("together");
   await using fal = await startFakeProvider("fal-ai");
@@ -39,19 +34,19 @@ test("counts images, speech, and audio by their units in prices and budgets", as
   await hub.router.refresh();
 
   await hub.openai.images.generate({ model: "ada/pencil", prompt: "x", n: 2, size: "1024x1024" });
-  expect(await lastRow(hub)).toMatchObject({ provider: "together", cost: 80_000_000 + 20_971_520 });
+  expect(await hub.lastRow()).toMatchObject({ provider: "together", cost: 80_000_000 + 20_971_520 });
 
   await hub.openai.audio.speech.create({ model: "ada/voice", input: "Snow ❄️.", voice: "alloy" });
-  expect(await lastRow(hub)).toMatchObject({ cost: [..."Snow ❄️."].length * 1_000_000 });
+  expect(await hub.lastRow()).toMatchObject({ cost: [..."Snow ❄️."].length * 1_000_000 });
 
   const file = new File([Buffer.alloc(75_000)], "a.wav", { type: "audio/wav" });
   await hub.openai.audio.transcriptions.create({ model: "ada/ear", file });
   // The provider does not state the duration, so the hub assumes the maximum.
-  expect((await lastRow(hub))?.cost).toBeGreaterThanOrEqual(100_000_000);
+  expect((await hub.lastRow())?.cost).toBeGreaterThanOrEqual(100_000_000);
 
   const tooMany = hub.openai.images.generate({ model: "ada/pencil", prompt: "x", n: 10, size: "4096x4096" });
   await expect(tooMany).rejects.toMatchObject({ status: 402, code: "BudgetExceeded" });
-  expect(await lastRow(hub)).toMatchObject({ status: 402, provider: "", cost: 0 });
+  expect(await hub.lastRow()).toMatchObject({ status: 402, provider: "", cost: 0 });
 });
 
 /** Starts a hub with two servers for images in OpenAI's format, and a price per image, megapixel, and request. */
@@ -104,7 +99,7 @@ test("counts each image of a request once, including those of a provider that fa
   });
   const generate = async (n: number) => {
     const { data } = await hub.openai.images.generate({ model: "ada/brush:preferred", prompt: "x", n });
-    return [data?.length, (await lastRow(hub))?.cost];
+    return [data?.length, (await hub.lastRow())?.cost];
   };
   expect(await generate(3)).toEqual([3, 3 * IMAGE]);
   calls.first = 0;
@@ -124,7 +119,7 @@ test("charges no images that a provider refuses", async () => {
   const { hub } = await imageHub((response) => response.writeHead(status).end("{}"));
   const generate = async (model: string) => {
     const response = await hub.post("/v1/images/generations", { model, prompt: "x", n: 10 });
-    return [response.status, (await lastRow(hub))?.cost];
+    return [response.status, (await hub.lastRow())?.cost];
   };
   expect(await generate("ada/brush:preferred")).toEqual([200, 10 * IMAGE]);
   for (status of [400, 429]) expect(await generate("ada/brush:a-lab")).toEqual([status, 0]);
@@ -141,7 +136,7 @@ test("charges a failed attempt although the price of the next provider is unknow
   await hub.router.budgets.create({ ...aBudget, nano: 10e9, unpriced: "allow" });
   await hub.router.refresh();
   await hub.openai.images.generate({ model: "ada/brush:preferred", prompt: "x" });
-  expect(await lastRow(hub)).toMatchObject({ provider: "b-lab", status: 200, cost: IMAGE });
+  expect(await hub.lastRow()).toMatchObject({ provider: "b-lab", status: 200, cost: IMAGE });
   expect([...(await hub.router.budgets.spent()).values()]).toMatchObject([{ nano: IMAGE }]);
 });
 
@@ -153,13 +148,13 @@ test("charges finished work whose output is malformed or unavailable, but not a 
   );
   const run = async () => {
     const response = await hub.post("/v1/images/generations", { model: "ada/brush:a-lab", prompt: "x" });
-    return [response.status, (await lastRow(hub))?.cost];
+    return [response.status, (await hub.lastRow())?.cost];
   };
   expect(await run()).toEqual([502, IMAGE]);
   data = [{ url: "http://127.0.0.1:4/1.png" }];
   const task = { model: "ada/brush:a-lab", inputs: "x" };
   expect((await hub.post("/api/inference/text-to-image", task)).status).toBe(502);
-  expect(await lastRow(hub)).toMatchObject({ status: 502, cost: IMAGE });
+  expect(await hub.lastRow()).toMatchObject({ status: 502, cost: IMAGE });
   status = 400;
   expect(await run()).toEqual([400, 0]);
 });
@@ -172,14 +167,14 @@ test.each([
   const { hub, image } = await imageHub((response) => image(response));
   const input = { model: "ada/brush:a-lab", inputs: "x", parameters };
   expect((await hub.post("/api/inference/text-to-image", input)).status).toBe(200);
-  expect((await lastRow(hub))?.cost).toBe(images * 10_000_000 + megapixels * 2_000_000 + 100_000);
+  expect((await hub.lastRow())?.cost).toBe(images * 10_000_000 + megapixels * 2_000_000 + 100_000);
 });
 
 test("counts sizes next to the size of OpenAI's format, and requires positive ones", async () => {
   const { hub, image } = await imageHub((response) => image(response));
   const cost = async (fields: object) => {
     await hub.post("/v1/images/generations", { model: "ada/brush:a-lab", prompt: "x", ...fields });
-    return (await lastRow(hub))?.cost;
+    return (await hub.lastRow())?.cost;
   };
   expect(await cost({ width: 2000, height: 1000 })).toBe(10_000_000 + 4_000_000 + 100_000);
   expect(await cost({ width: -1_000_000, height: 1000 })).toBe(10_000_000 + 2_048_000 + 100_000);
@@ -207,7 +202,7 @@ test.each([null, 0, "", -1])("assumes the maximum duration if the provider state
   await hub.router.refresh();
   const file = new File([Buffer.alloc(75_000)], "a.wav", { type: "audio/wav" });
   await hub.openai.audio.transcriptions.create({ model: "ada/ear", file });
-  expect((await lastRow(hub))?.cost).toBeGreaterThanOrEqual(100_000_000);
+  expect((await hub.lastRow())?.cost).toBeGreaterThanOrEqual(100_000_000);
 });
 
 test("fails over after the first-byte timeout that an admin set", async () => {

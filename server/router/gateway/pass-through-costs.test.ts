@@ -46,11 +46,7 @@ async function pricedHub(
   await put(model, usd);
   await hub.router.budgets.create({ ...aBudget, nano: 10e9, tokens: 1e9 });
   await hub.router.refresh();
-  const lastRow = async () => {
-    await hub.router.flush();
-    return (await hub.router.requests.last({ userId: hub.ada.id }, 1))[0]?.row;
-  };
-  return { ...hub, bodies, put, lastRow };
+  return { ...hub, bodies, put };
 }
 
 const USAGE = { prompt_tokens: 30, completion_tokens: 40 };

@@ -90,9 +90,7 @@ describe("explain returns the decision of the request", () => {
     const none = await explainAndSend({ model: `${MODEL}:groq`, max_tokens: 1000 });
     expect(none.explained.refused).toMatchObject({ status: 402, code: "BudgetExceeded" });
     expect(none).toMatchObject({ status: 402, error: { code: "BudgetExceeded" } });
-    await hub.router.flush();
-    const [{ row } = { row: undefined }] = await hub.router.requests.last({ userId: hub.ada.id }, 1);
-    expect(row).toMatchObject({ status: 402, outcome: "refused", provider: "" });
+    expect(await hub.lastRow()).toMatchObject({ status: 402, outcome: "refused", provider: "" });
     await hub.router.budgets.delete(budget.id);
     await hub.router.refresh();
   });
