@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import { findViolations, getOverflow } from "./accessibility.ts";
 import { open, openAs } from "./browser.ts";
-import { type OwnHub, ownHub } from "./own-hub.ts";
-
-let hub: OwnHub;
+import { ownHub } from "./own-hub.ts";
 
 const CARD = `---
 license: mit
@@ -16,8 +15,8 @@ extra_gated_fields:
 # Rain
 `;
 
+const hub = await shared(ownHub(["ada", "eve"]));
 beforeAll(async () => {
-  hub = await ownHub(["ada", "eve"]);
   const createModel = (name: string, content: string) =>
     hub.as("ada", "POST", "/api/repos/create", {
       name,
@@ -30,7 +29,6 @@ beforeAll(async () => {
   await createModel("ada/rain", CARD);
   await hub.as("ada", "PUT", "/api/models/ada/rain/settings", { gated: "manual" });
 });
-afterAll(() => hub.stop());
 
 /** Creates a pull request to a model of ada. Returns its number. */
 const propose = async (content: string) => {

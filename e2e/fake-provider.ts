@@ -44,15 +44,14 @@ export async function startFakeProvider() {
     response.setHeader("content-type", "image/png").end(PIXEL);
   });
   return {
+    ...server,
     requests,
-    url: server.url,
     /** Makes the next responses wait after their first word. Returns a function that lets them continue. */
     hold(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
       return resolve;
     },
-    close: () => server[Symbol.asyncDispose](),
   };
 }
 

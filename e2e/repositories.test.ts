@@ -2,21 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import { findViolations } from "./accessibility.ts";
 import { open, openAs, press } from "./browser.ts";
-import { type OwnHub, ownHub } from "./own-hub.ts";
+import { ownHub } from "./own-hub.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
 const folder = testFolder("repositories");
-let hub: OwnHub;
-let address = "";
-
-beforeAll(async () => {
-  hub = await ownHub(["ada"]);
-  ({ address } = hub);
-});
-afterAll(() => hub.stop());
+const hub = await shared(ownHub(["ada"]));
+const { address } = hub;
 
 const go = (page: Page, path: string) => hub.go(page, path);
 const asAda = (path: string, init: RequestInit = {}) => hub.fetchAs("ada", path, init);

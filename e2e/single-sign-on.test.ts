@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import { freePort } from "../server/testing/free-port.ts";
-import { type HubProcess, startHub } from "../server/testing/hub-process.ts";
+import { startHub } from "../server/testing/hub-process.ts";
 import { startOidcProvider } from "../server/testing/oidc-provider.ts";
 import { open } from "./browser.ts";
 import { testFolder } from "../server/testing/folder.ts";
 
 const folder = testFolder("sso");
-let provider: Awaited<ReturnType<typeof startOidcProvider>>;
-let hub: HubProcess;
-
-beforeAll(async () => {
-  const port = String(await freePort());
-  provider = await startOidcProvider(`http://127.0.0.1:${port}`);
-  hub = await startHub({
+const port = String(await freePort());
+const provider = await shared(startOidcProvider(`http://127.0.0.1:${port}`));
+const hub = await shared(
+  startHub({
     PORT: port,
     MODELYARD_DATA: folder,
     MODELYARD_STARTER: "off",
@@ -23,12 +21,8 @@ beforeAll(async () => {
     MODELYARD_OIDC_ALLOWED_GROUPS: "staff, root",
     MODELYARD_OIDC_ROLES: "root=admin, staff=vision:write",
     MODELYARD_OIDC_CREATE_ORGANIZATIONS: "on",
-  });
-});
-afterAll(async () => {
-  await hub.stop();
-  await provider[Symbol.asyncDispose]();
-});
+  }),
+);
 
 test.each([
   ["without JavaScript", false],

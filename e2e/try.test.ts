@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { shared } from "../server/testing/shared.ts";
 import type { Page } from "playwright-core";
 import { findViolations, getOverflow } from "./accessibility.ts";
 import { open, openAs } from "./browser.ts";
-import { type OwnHub, ownHub } from "./own-hub.ts";
+import { ownHub } from "./own-hub.ts";
 import { startFakeProvider } from "./fake-provider.ts";
 
 const PASSWORD = "three quiet words";
@@ -12,15 +13,12 @@ const PROSE = "microsoft/phi-2";
 const NAMES = "dslim/bert-base-NER";
 const MASK = "google-bert/bert-base-uncased";
 const SPEECH = "openai/whisper-large-v3";
-let hub: OwnHub;
-let fake: Awaited<ReturnType<typeof startFakeProvider>>;
-let address = "";
+const fake = await shared(startFakeProvider());
+const hub = await shared(ownHub(["ada"], { MODELYARD_STARTER: "on" }));
+const { address } = hub;
 
-/** Starts a hub with custom providers, so that signed-in users can't spend real money. */
+/** Adds custom providers, so that signed-in users can't spend real money. */
 beforeAll(async () => {
-  fake = await startFakeProvider();
-  hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
-  ({ address } = hub);
   for (const [id, dialect] of [
     ["alpha", "openai-compatible"],
     ["beta", "openai-compatible"],
@@ -50,11 +48,6 @@ beforeAll(async () => {
       task,
       ...(task === "conversational" && { input: 0.1, output: 0.4, context: 32_768 }),
     });
-});
-
-afterAll(async () => {
-  await hub.stop();
-  await fake.close();
 });
 
 const visit = (path: string, options?: Parameters<typeof open>[0]) => openAs(hub, "ada", path, options);

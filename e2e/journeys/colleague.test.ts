@@ -1,17 +1,14 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
+import { expect, test } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
+import { startHub } from "../../server/testing/hub-process.ts";
 import { findViolations, getOverflow } from "../accessibility.ts";
 import { open, press } from "../browser.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const folder = testFolder("colleague");
-let hub: HubProcess;
-
-beforeAll(async () => {
-  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
-});
-afterAll(() => hub.stop());
+const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" };
+const hub = await shared(startHub(settings));
 
 /** Follows a link of the account menu, which closes it. */
 async function choose(page: Page, name: string): Promise<void> {

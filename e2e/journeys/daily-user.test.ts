@@ -2,19 +2,20 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
 import { findProgram } from "../../server/testing/find-program.ts";
 import { open, openAs } from "../browser.ts";
 import { startFakeProvider } from "../fake-provider.ts";
-import { type OwnHub, ownHub } from "../own-hub.ts";
+import { ownHub } from "../own-hub.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 /** Maximum number of clicks, filled fields, and keys of a journey. */
 const MAX_ACTIONS = 6;
 
 const folder = testFolder("daily");
-let hub: OwnHub;
-let fake: Awaited<ReturnType<typeof startFakeProvider>>;
+const fake = await shared(startFakeProvider());
+const hub = await shared(ownHub(["ada", "eve"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder }));
 
 const CHAT = "Qwen/Qwen3-8B";
 const IMPORTED = [
@@ -31,8 +32,6 @@ function importModels(models: readonly object[]): void {
 }
 
 beforeAll(async () => {
-  fake = await startFakeProvider();
-  hub = await ownHub(["ada", "eve"], { MODELYARD_STARTER: "on", MODELYARD_DATA: folder });
   importModels(IMPORTED);
   for (const name of ["snow", "rain"])
     await hub.as("ada", "POST", "/api/repos/create", { name, private: true });
@@ -51,10 +50,6 @@ beforeAll(async () => {
     input: 1000,
     output: 2000,
   });
-});
-afterAll(async () => {
-  await hub.stop();
-  await fake.close();
 });
 
 /** Runs a journey of a signed-in user, starting at a page, and counts the actions. */

@@ -1,29 +1,21 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
 import { openAs } from "../browser.ts";
 import { startFakeProvider } from "../fake-provider.ts";
-import { type OwnHub, ownHub } from "../own-hub.ts";
+import { ownHub } from "../own-hub.ts";
 
 const run = promisify(execFile);
 const MODEL = "openai/gpt-oss-20b";
-let hub: OwnHub;
-let fake: Awaited<ReturnType<typeof startFakeProvider>>;
-
-/** Starts a new hub with an admin, the starter models, and no provider key. Two providers are local fakes. */
-beforeAll(async () => {
-  fake = await startFakeProvider();
-  hub = await ownHub(["ada"], { MODELYARD_STARTER: "on" });
-  for (const provider of ["groq", "novita"])
-    await hub.as("ada", "PATCH", `/api/admin/providers/${provider}`, {
-      baseUrl: `${fake.url}/${provider}`,
-      allowHttp: true,
-    });
-});
-afterAll(async () => {
-  await hub.stop();
-  await fake.close();
-});
+// A new hub with an admin, the starter models, and no provider key. Two providers are local fakes.
+const fake = await shared(startFakeProvider());
+const hub = await shared(ownHub(["ada"], { MODELYARD_STARTER: "on" }));
+for (const provider of ["groq", "novita"])
+  await hub.as("ada", "PATCH", `/api/admin/providers/${provider}`, {
+    baseUrl: `${fake.url}/${provider}`,
+    allowHttp: true,
+  });
 
 test("an admin adds keys, compares prices, and calls the cheapest provider with the printed code", async () => {
   const permissions = ["clipboard-read", "clipboard-write"];
@@ -73,7 +65,7 @@ test("an admin adds keys, compares prices, and calls the cheapest provider with 
   const [request] = await page.getByRole("row").filter({ hasText: MODEL }).allInnerTexts();
   expect(request).toContain(cheapest === "groq" ? "Groq" : "Novita");
 
-  await fake.close();
+  await fake[Symbol.asyncDispose]();
   await expect(runProgram()).rejects.toThrow("could not be reached");
   await hub.go(page, "/settings/requests");
   await page.locator("tbody a").first().click();

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { uploadFiles } from "@huggingface/hub";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
 import { freePort } from "../../server/testing/free-port.ts";
 import { createGguf } from "../../server/testing/gguf-file.ts";
 import { open } from "../browser.ts";
-import { type OwnHub, ownHub } from "../own-hub.ts";
+import { ownHub } from "../own-hub.ts";
 import { pythonWith } from "../python/environments.ts";
 import { testFolder } from "../../server/testing/folder.ts";
 
 const run = promisify(execFile);
 const folder = testFolder("runners");
 const weights = createGguf({}, Buffer.alloc(50_000, "weights "));
-let hub: OwnHub;
+const hub = await shared(ownHub(["ada"]));
 
 beforeAll(async () => {
-  hub = await ownHub(["ada"]);
   await hub.as("ada", "POST", "/api/repos/create", { name: "snow-GGUF" });
   const { token } = await hub.as<{ token: string }>("ada", "POST", "/api/settings/tokens", {
     name: "upload",
@@ -32,7 +32,6 @@ beforeAll(async () => {
     files: [{ path: "snow-Q4_K_M.gguf", content: new Blob([new Uint8Array(weights)]) }],
   });
 });
-afterAll(() => hub.stop());
 
 /** Returns the code of a tab of "Use this model", as visible without JavaScript. */
 async function showCode(query: string): Promise<string[]> {

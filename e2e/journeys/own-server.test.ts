@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 import { InferenceClient } from "hf-inference-4";
 import { InferenceClient as InferenceClient3 } from "hf-inference-3";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type HubProcess, startHub } from "../../server/testing/hub-process.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { shared } from "../../server/testing/shared.ts";
+import { startHub } from "../../server/testing/hub-process.ts";
 import { strictVllm } from "../../server/testing/strict-vllm.ts";
 import { getOverflow } from "../accessibility.ts";
 import { fill, open } from "../browser.ts";
@@ -18,21 +19,11 @@ const folder = testFolder("own-server");
 const CHAT = "Qwen/Qwen3-8B";
 const VECTORS = "BAAI/bge-m3";
 
-let chats: Awaited<ReturnType<typeof strictVllm>>;
-let embeds: Awaited<ReturnType<typeof strictVllm>>;
-let hub: HubProcess;
+const chats = await shared(strictVllm({ models: { [CHAT]: 32_768 }, key: "key-of-the-server" }));
+const embeds = await shared(strictVllm({ models: { [VECTORS]: 8192 }, embeds: true }));
+const settings = { MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" };
+const hub = await shared(startHub(settings));
 let token = "";
-
-beforeAll(async () => {
-  chats = await strictVllm({ models: { [CHAT]: 32_768 }, key: "key-of-the-server" });
-  embeds = await strictVllm({ models: { [VECTORS]: 8192 }, embeds: true });
-  hub = await startHub({ MODELYARD_DATA: folder, MODELYARD_STARTER: "off", LOG_LEVEL: "warn" });
-});
-afterAll(async () => {
-  await hub.stop();
-  await chats[Symbol.asyncDispose]();
-  await embeds[Symbol.asyncDispose]();
-});
 
 /** Adds a server with the form for custom providers, and maps its model, which the page then shows. */
 async function addServer(page: Page, fields: Record<string, string>, model: string): Promise<void> {
