@@ -12,7 +12,7 @@ export interface RequestSpans {
   readonly parent: TraceContext | undefined;
   readonly state: string | undefined;
   /** Span IDs of the attempts that were sent. */
-  readonly attempts: readonly string[];
+  readonly attempts: string[];
 }
 
 export interface SpanOptions {

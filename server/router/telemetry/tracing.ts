@@ -62,7 +62,7 @@ export function openTracing({ settings, baseUrlOf, intervalMs, onError }: Tracin
       }
       const traceId = parent?.traceId ?? createId(16);
       const own = { traceId, spanId: createId(8), sampled: sampler(parent, traceId) };
-      return new TracedRequest(method, own, parent, state, forwardsContext);
+      return new TracedRequest({ method, own, parent, state, attempts: [] }, forwardsContext);
     },
 
     /** Queues the spans of a finished request. */
@@ -72,7 +72,7 @@ export function openTracing({ settings, baseUrlOf, intervalMs, onError }: Tracin
       const logBytes = content && promptLog instanceof PromptLogWriter ? promptLog.buffered : 0;
       exporter.add({
         size: BASE_SIZE_BYTES + logBytes,
-        spans: () => createSpans(request, trace, { baseUrlOf, content }),
+        spans: () => createSpans(request, trace.spans, { baseUrlOf, content }),
       });
     },
 
@@ -96,37 +96,25 @@ const toHeaders = (context: TraceContext, state: string | undefined): Record<str
   ...(state !== undefined && { tracestate: state }),
 });
 
-class TracedRequest implements RequestTrace, RequestSpans {
-  readonly method: string;
-  readonly own: TraceContext;
-  readonly parent: TraceContext | undefined;
-  readonly state: string | undefined;
-  readonly attempts: string[] = [];
+class TracedRequest implements RequestTrace {
+  readonly spans: RequestSpans;
   readonly #forwardsContext: boolean;
 
-  constructor(
-    method: string,
-    own: TraceContext,
-    parent: TraceContext | undefined,
-    state: string | undefined,
-    forwardsContext: boolean,
-  ) {
-    this.method = method;
-    this.own = own;
-    this.parent = parent;
-    this.state = state;
+  constructor(spans: RequestSpans, forwardsContext: boolean) {
+    this.spans = spans;
     this.#forwardsContext = forwardsContext;
   }
 
   get sampled(): boolean {
-    return this.own.sampled;
+    return this.spans.own.sampled;
   }
 
   attempt(): Record<string, string> | undefined {
     if (!this.#forwardsContext && !this.sampled) return undefined;
     const spanId = createId(8);
-    this.attempts.push(spanId);
-    return this.#forwardsContext ? toHeaders({ ...this.own, spanId }, this.state) : undefined;
+    const { own, state, attempts } = this.spans;
+    attempts.push(spanId);
+    return this.#forwardsContext ? toHeaders({ ...own, spanId }, state) : undefined;
   }
 }
 
