@@ -39,25 +39,25 @@ const PARTS = [
 
 export const PRICE_COLUMNS = PARTS.map(([, column]) => column);
 
+/** Collects the parts that have an amount. */
+function collectParts(getAmount: (part: (typeof PARTS)[number]) => number | null | undefined): PriceParts {
+  const parts: PriceParts = {};
+  for (const part of PARTS) {
+    const amount = getAmount(part);
+    if (amount !== undefined && amount !== null) parts[part[0]] = amount;
+  }
+  return parts;
+}
+
 /** Returns the price for amounts in USD; undefined if there are none. */
 export function toPrice(usd: PriceParts): Price | undefined {
-  const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
-  for (const [part, , scale] of PARTS) {
-    const amount = usd[part];
-    if (amount !== undefined) price[part] = Math.round(amount * scale);
-  }
+  const price = collectParts(([part, , scale]) => usd[part] && Math.round(usd[part] * scale));
   return Object.keys(price).length === 0 ? undefined : price;
 }
 
 /** Returns the existing parts of a price in USD. */
-export function toParts(price: Price): PriceParts {
-  const usd: PriceParts = {};
-  for (const [part, , scale] of PARTS) {
-    const amount = price[part];
-    if (amount !== undefined) usd[part] = amount / scale;
-  }
-  return usd;
-}
+export const toParts = (price: Price): PriceParts =>
+  collectParts(([part, , scale]) => price[part] && price[part] / scale);
 
 /** Returns a price as stored. Absent parts are taken from `previous` or are null. */
 export function toPriceColumns(price: Price | undefined, previous?: PriceColumns): PriceColumns {
@@ -68,23 +68,16 @@ export function toPriceColumns(price: Price | undefined, previous?: PriceColumns
 
 /** Returns a stored price; undefined if no part is known. A price of cached input alone does not count. */
 export function fromPriceColumns(row: PriceColumns): Price | undefined {
-  const price: { -readonly [Part in keyof Price]: Price[Part] } = {};
-  for (const [part, column] of PARTS) {
-    const amount = row[column];
-    if (amount !== null && amount !== undefined) price[part] = amount;
-  }
+  const price = collectParts(([, column]) => row[column]);
   return Object.keys(price).some((part) => part !== "cachedInput") ? price : undefined;
 }
 
 /** Returns the highest amount of each part. */
-export function getHighest(prices: readonly Price[]): Price {
-  const highest: { -readonly [Part in keyof Price]: Price[Part] } = {};
-  for (const [part] of PARTS) {
+export const getHighest = (prices: readonly Price[]): Price =>
+  collectParts(([part]) => {
     const amounts = prices.flatMap((price) => price[part] ?? []);
-    if (amounts.length > 0) highest[part] = Math.max(...amounts);
-  }
-  return highest;
-}
+    return amounts.length > 0 ? Math.max(...amounts) : undefined;
+  });
 
 /** Whether a price has parts that are not tokens or requests. */
 export const hasUnits = (price: Price): boolean =>

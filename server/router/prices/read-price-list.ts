@@ -73,14 +73,15 @@ function readLiteLlm(key: string, value: unknown): PublicPrice[] {
     const units = /\d-x-\d/.test(model) ? undefined : readUnits(data);
     return units ? [{ provider, model, ...units }] : [];
   }
-  const isEmbedding = data.mode === "embedding";
-  return toPrice(provider, model, {
+  const price = {
+    provider,
+    model,
     input: toPricePerMillion(data.input_cost_per_token),
     output: toPricePerMillion(data.output_cost_per_token),
     cachedInput: toPricePerMillion(data.cache_read_input_token_cost),
     context: data.max_input_tokens,
-    isEmbedding,
-  });
+  };
+  return withoutUnknown(price, data.mode === "embedding");
 }
 
 /** Reads the price of images and audio. 0 means unknown, as are prices of videos, whose length is not known before. */
@@ -106,39 +107,25 @@ function readModelsDev(key: string, value: unknown): PublicPrice[] {
   const provider = MODELS_DEV_PROVIDERS[key];
   if (!data || provider === undefined) return [];
   return Object.entries(data.models).flatMap(([model, { cost, limit }]) =>
-    toPrice(provider, model, {
-      input: cost?.input,
-      output: cost?.output,
-      cachedInput: cost?.cache_read,
-      context: limit?.context,
-      isEmbedding: /embed/i.test(model) && !cost?.output,
-    }),
+    withoutUnknown(
+      {
+        provider,
+        model,
+        input: cost?.input,
+        output: cost?.output,
+        cachedInput: cost?.cache_read,
+        context: limit?.context,
+      },
+      /embed/i.test(model) && !cost?.output,
+    ),
   );
 }
 
-function toPrice(
-  provider: string,
-  model: string,
-  {
-    input,
-    output,
-    cachedInput,
-    context,
-    isEmbedding,
-  }: Omit<PublicPrice, "provider" | "model"> & { isEmbedding: boolean },
-): PublicPrice[] {
-  if (input === undefined || (input === 0 && !output) || (output === undefined && !isEmbedding)) return [];
-  return [
-    {
-      provider,
-      model,
-      input,
-      // Embeddings have no output, which the lists state as 0.
-      ...(!isEmbedding && { output }),
-      ...(cachedInput !== undefined && { cachedInput }),
-      ...(context !== undefined && { context }),
-    },
-  ];
+/** Returns a price by tokens, or nothing if it is unknown. Embeddings have no output, which the lists state as 0. */
+function withoutUnknown({ output, ...price }: PublicPrice, isEmbedding: boolean): PublicPrice[] {
+  if (price.input === undefined || (price.input === 0 && !output)) return [];
+  if (isEmbedding) return [price];
+  return output === undefined ? [] : [{ ...price, output }];
 }
 
 /** Converts USD per token to USD per million tokens. Rounds, as `2.69e-07 * 1e6` is 0.26899999. */

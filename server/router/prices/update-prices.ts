@@ -66,7 +66,8 @@ export async function updatePrices(
       result[entry.before === undefined ? "added" : isSame(entry) ? "unchanged" : "changed"] += 1;
       if (!isSame(entry)) result.entries.push(entry);
       const row = stored.get(`${provider} ${id.toLowerCase()}`);
-      writes.push(toRow(listed, { model: id, provider, providerId, source, asOf }, row));
+      const provider_id = row?.provider_id ?? providerId;
+      writes.push({ model_id: id, provider, provider_id, source, as_of: asOf, ...toColumns(listed, row) });
     }
   const warning = findWarning(result, known, matched);
   if (warning !== undefined) result.warning = warning;
@@ -130,28 +131,13 @@ function findWarning({ entries }: PriceUpdate, known: number, matched: number): 
     : undefined;
 }
 
-/** Creates the row of a listed price. Values that the list does not state remain unchanged. */
-function toRow(
-  listed: PublicPrice,
-  {
-    model,
-    provider,
-    providerId,
-    source,
-    asOf,
-  }: { model: string; provider: string; providerId: string } & Pick<PriceUpdateOptions, "source" | "asOf">,
-  row: DeploymentsTable | undefined,
-): Omit<DeploymentsTable, "lower_id"> {
+/** Returns the columns of a listed price. Values that the list does not state remain unchanged. */
+function toColumns(listed: PublicPrice, row: DeploymentsTable | undefined) {
   const parts = toPrice(getParts(listed));
   return {
-    model_id: model,
-    provider,
-    provider_id: row?.provider_id ?? providerId,
     ...toPriceColumns({ ...parts, perCall: parts?.perCall ?? row?.per_call ?? undefined }),
     context: listed.context ?? row?.context ?? null,
     tools: row?.tools ?? null,
     structured_output: row?.structured_output ?? null,
-    source,
-    as_of: asOf,
   };
 }
