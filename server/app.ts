@@ -71,7 +71,6 @@ import { signInRoutes } from "./accounts/sessions/routes.ts";
 import { snippetTemplateRoutes } from "./router/snippet-templates/routes.ts";
 import { storageRoutes } from "./repositories/storage/routes.ts";
 import { tokenRoutes } from "./accounts/tokens/routes.ts";
-import { deploymentAttributeRoutes } from "./router/deployments/attribute-routes.ts";
 import { treeRoutes } from "./repositories/files/tree-routes.ts";
 import { usageRoutes } from "./router/usage/routes.ts";
 import { userRoutes } from "./accounts/users/routes.ts";
@@ -184,7 +183,6 @@ export async function createApp(deps: AppDependencies): Promise<App> {
   providerSettingsRoutes(app, deps);
   await routerRoutes(app, deps);
   deploymentRoutes(app, deps);
-  deploymentAttributeRoutes(app, deps);
   providerMetricRoutes(app, deps);
   healthCheckRoutes(app, deps);
   localModelRoutes(app, deps);

@@ -1,4 +1,9 @@
-import { type DeploymentCoverage, type DeploymentInfo, endpoints } from "@modelyard/contract";
+import {
+  type DeploymentAttributesInfo,
+  type DeploymentCoverage,
+  type DeploymentInfo,
+  endpoints,
+} from "@modelyard/contract";
 import type { App } from "../../http/context.ts";
 import { ApiError, repoNotFound } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
@@ -6,6 +11,7 @@ import type { RouterContext } from "../context.ts";
 import { withOldNames } from "../old-names.ts";
 import { requireModel } from "../models/require-model.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import type { DeploymentAttributesTable } from "../tables.ts";
 import { fetchPriceList } from "../prices/fetch-price-list.ts";
 import { PriceListError } from "../prices/update-prices.ts";
 import { getPublicCoverage } from "../prices/public-prices.ts";
@@ -13,11 +19,13 @@ import { type ListedDeployment, fromRow } from "./price-list.ts";
 import { requireBothPrices, toEnteredRow, withMapping } from "./map-models.ts";
 import { toParts } from "./prices.ts";
 
-/** Lists the deployments of a model, and lets admins set deployments. */
-export function deploymentRoutes(
-  app: App,
-  { router, models }: Pick<RouterContext, "router" | "models">,
-): void {
+type Context = Pick<RouterContext, "router" | "models">;
+
+/** Lists the deployments of a model, and lets admins set deployments and their attributes. */
+export function deploymentRoutes(app: App, context: Context): void {
+  const { router, models } = context;
+  attributeRoutes(app, context);
+
   route(app, endpoints.listDeployments, async ({ path, principal }) => {
     const { id, mappings } = await requireModel(models, principal, path);
     const rows = await router.deploymentStore.ofModel(id);
@@ -84,11 +92,47 @@ export function deploymentRoutes(
   });
 }
 
-function toView({ model, provider, price, source, asOf, others, ...rest }: ListedDeployment): DeploymentInfo {
-  const { context, tools, structuredOutput } = rest;
+/** Registers `/api/admin/deployment-attributes`: region and quantization of deployments. */
+function attributeRoutes(app: App, { router, models }: Context): void {
+  route(app, endpoints.listDeploymentAttributes, async () =>
+    (await router.deploymentStore.attributes()).map(toAttributesView),
+  );
+
+  route(app, endpoints.setDeploymentAttributes, async ({ body }) => {
+    const { provider, model, region, quantization } = body;
+    requireProvider(router, provider);
+    const record = model === undefined ? undefined : await models.get(model);
+    if (model !== undefined && !record) throw repoNotFound(model);
+    const row = {
+      provider,
+      model_id: record?.id ?? "",
+      entered: 1,
+      region,
+      quantization,
+      source: "admin",
+      as_of: router.now().toISOString().slice(0, 10),
+    } as const;
+    await router.deploymentStore.putAttributes([row]);
+    await router.refresh();
+    return toAttributesView(row);
+  });
+}
+
+const toAttributesView = (
+  row: Omit<DeploymentAttributesTable, "lower_id" | "entered">,
+): DeploymentAttributesInfo => ({
+  provider: row.provider,
+  ...(row.model_id !== "" && { model: row.model_id }),
+  ...(row.region !== null && { region: row.region }),
+  ...(row.quantization !== null && { quantization: row.quantization }),
+  source: row.source,
+  asOf: row.as_of,
+});
+
+function toView(deployment: ListedDeployment): DeploymentInfo {
+  const { providerId: _, price, others, ...rest } = deployment;
   return {
-    model,
-    provider,
+    ...rest,
     ...(price && toParts(price)),
     ...(others?.length && {
       otherPrices: others.map((other) => ({
@@ -97,10 +141,5 @@ function toView({ model, provider, price, source, asOf, others, ...rest }: Liste
         asOf: other.asOf,
       })),
     }),
-    ...(context !== undefined && { context }),
-    ...(tools !== undefined && { tools }),
-    ...(structuredOutput !== undefined && { structuredOutput }),
-    source,
-    asOf,
   };
 }
