@@ -1,5 +1,5 @@
 import { MAX_MEDIA_BODY_BYTES, MAX_TEXT_BODY_BYTES } from "../../http/limits.ts";
-import type { OpenAiOperation } from "./ports.ts";
+import type { OpenAiOperation, PassThroughTarget } from "./ports.ts";
 
 /** A matched router URL. */
 export type RouteMatch =
@@ -58,19 +58,17 @@ function isHost(header: string, host: string): boolean {
   return actual === host || (actual.startsWith(`${host}:`) && /^\d+$/.test(actual.slice(host.length + 1)));
 }
 
-/** The target of a pass-through request: a subdomain of the provider's host, and the path without `_subdomain`. */
-export interface Destination {
-  subdomain: string | undefined;
-  path: string;
-}
-
 const SUBDOMAIN = /(^|&)_subdomain=([^&]*)(&|$)/;
 
 /**
- * Returns the target of a pass-through request. `hasSubdomains`: the provider has subdomains, so the router reads
- * `_subdomain`. Undefined if the path has `..`, which could lead outside the provider's base path.
+ * Returns the target of a pass-through request: a subdomain of the provider's host, and the path without `_subdomain`.
+ * `hasSubdomains`: the provider has subdomains, so the router reads `_subdomain`. Undefined if the path has `..`, which
+ * could lead outside the provider's base path.
  */
-export function getDestination(path: string, hasSubdomains: boolean): Destination | undefined {
+export function getDestination(
+  path: string,
+  hasSubdomains: boolean,
+): Pick<PassThroughTarget, "subdomain" | "path"> | undefined {
   const queryStart = path.indexOf("?");
   if (hasDotSegments(queryStart === -1 ? path : path.slice(0, queryStart))) return undefined;
   const match = hasSubdomains && queryStart !== -1 ? SUBDOMAIN.exec(path.slice(queryStart + 1)) : null;

@@ -24,13 +24,8 @@ export interface ProviderError {
  * keeps its status, and its type, `param`, and `code` if they have OpenAI's format. A rejected key is the hub's
  * problem, so clients must not blame the caller's token.
  */
-export function toProviderRefusal({
-  provider,
-  status,
-  body,
-  retryAfter,
-  requestId,
-}: ProviderError): GatewayError {
+export function toProviderRefusal(error: ProviderError): GatewayError {
+  const { provider, status, body, retryAfter, requestId } = error;
   if (status > 599) {
     const message = `${provider} returned the invalid status ${status}.`;
     return { status: 502, code: "ProviderMalformed", message };

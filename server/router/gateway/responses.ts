@@ -14,29 +14,24 @@ const EXPOSED_HEADERS =
   "x-request-id, x-modelyard-route, x-modelyard-prompt-logging, x-modelyard-recorded, x-provider-request-id, x-modelyard-max-tokens, x-error-code, x-error-message, retry-after, ratelimit, ratelimit-policy";
 
 /** Returns the headers for pages that may call the router with a token. Cookies are never accepted. */
-export const corsHeaders = (allowed: string | undefined): Record<string, string> =>
-  allowed === undefined
-    ? { vary: "Origin" }
-    : {
-        "access-control-allow-origin": allowed,
-        "access-control-expose-headers": EXPOSED_HEADERS,
-        ...(allowed !== "*" && { vary: "Origin" }),
-      };
+export const corsHeaders = (
+  allowed: string | undefined,
+  headers: Record<string, string> = { "access-control-expose-headers": EXPOSED_HEADERS },
+): Record<string, string> => ({
+  ...(allowed !== undefined && { "access-control-allow-origin": allowed, ...headers }),
+  ...(allowed !== "*" && { vary: "Origin" }),
+});
 
 /** Returns the headers of the response to a preflight request. */
 export const preflightHeaders = (
   allowed: string | undefined,
   requestedHeaders = "authorization, content-type",
 ): Record<string, string> =>
-  allowed === undefined
-    ? { vary: "Origin" }
-    : {
-        "access-control-allow-origin": allowed,
-        "access-control-allow-methods": ALLOWED_METHODS,
-        "access-control-allow-headers": requestedHeaders,
-        "access-control-max-age": "7200",
-        ...(allowed !== "*" && { vary: "Origin" }),
-      };
+  corsHeaders(allowed, {
+    "access-control-allow-methods": ALLOWED_METHODS,
+    "access-control-allow-headers": requestedHeaders,
+    "access-control-max-age": "7200",
+  });
 
 export const formatHeaders = (headers: Readonly<Record<string, string>> | undefined): string =>
   headers === undefined
