@@ -9,7 +9,7 @@ import { limitUnreadBody } from "../../http/unread-bodies.ts";
 import { formatHeaders, preflightHeaders } from "./responses.ts";
 import type { BodySource, Reply, ReplyListener } from "./exchange.ts";
 import type { Gateway } from "./gateway.ts";
-import { RequestHeaders, readHeader } from "./request-headers.ts";
+import { getRule, RequestHeaders } from "./request-headers.ts";
 import { getMaxBodyBytes, type RouteMatch } from "./match-route.ts";
 import { isTextPath } from "./model-request.ts";
 import { startsObject } from "./json-members.ts";
@@ -65,28 +65,45 @@ export function nodeListener(gateway: Gateway, fallback: RequestListener): Reque
     const admission = gateway.admit(match, request, reply);
     if (admission === "fallthrough") fallThrough();
     if (typeof admission === "string") return;
-    readBody(match, message, () => openLease(message, response, admission.userId), {
-      handle,
-      refuse: (error) => gateway.refuse(match, request, reply, error, "connection: close\r\n"),
-    });
+    const open = () => openLease(message, response, admission.userId);
+    const refuse = (error: unknown): void =>
+      gateway.refuse(match, request, reply, error, "connection: close\r\n");
+    readBody(match, message, open, handle, refuse);
   };
 }
 
-interface BodyHandler {
-  handle(content: Buffer | BodySource): void;
-  refuse(error: unknown): void;
-}
-
+/** Passes a body to `handle`: buffered, or streamed if it is large and does not affect the price. */
 function readBody(
   match: RouteMatch,
   message: IncomingMessage,
   open: () => BodyLease | undefined,
-  { handle, refuse }: BodyHandler,
+  handle: (content: Buffer | BodySource) => void,
+  refuse: (error: unknown) => void,
 ): void {
   const { "content-length": length, "transfer-encoding": encoding } = message.headers;
   const size = encoding === undefined ? Number(length) : undefined;
   const maxBytes = match.kind === "operation" ? getMaxBodyBytes(match.operation) : MAX_MEDIA_BODY_BYTES;
-  const buffer = (): void => bufferBody(message, size, maxBytes, open, { handle, refuse });
+  const buffer = (): void => {
+    try {
+      if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
+      const body = new BodyBuffer(size ?? 0, open());
+      const onData = (chunk: Buffer): void => {
+        try {
+          if (body.size + chunk.length > maxBytes) throw tooLarge(maxBytes);
+          body.add(chunk);
+        } catch (error) {
+          message.off("data", onData).off("end", onEnd).resume();
+          refuse(error);
+        }
+      };
+      const onEnd = (): void => {
+        void body.join().then(handle);
+      };
+      message.on("data", onData).on("end", onEnd).resume();
+    } catch (error) {
+      refuse(error);
+    }
+  };
   const isText = match.kind === "operation" || isTextPath(withoutQuery(match.path));
   if (isText || size === undefined || size <= MAX_BUFFERED_BYTES) return buffer();
   message.once("data", (chunk: Buffer) => {
@@ -95,34 +112,6 @@ function readBody(
     if (startsObject(chunk)) buffer();
     else handle(createBodySource(message, size));
   });
-}
-
-function bufferBody(
-  message: IncomingMessage,
-  size: number | undefined,
-  maxBytes: number,
-  open: () => BodyLease | undefined,
-  { handle, refuse }: BodyHandler,
-): void {
-  try {
-    if (size !== undefined && size > maxBytes) throw tooLarge(maxBytes);
-    const body = new BodyBuffer(size ?? 0, open());
-    const onData = (chunk: Buffer): void => {
-      try {
-        if (body.size + chunk.length > maxBytes) throw tooLarge(maxBytes);
-        body.add(chunk);
-      } catch (error) {
-        message.off("data", onData).off("end", onEnd).resume();
-        refuse(error);
-      }
-    };
-    const onEnd = (): void => {
-      void body.join().then(handle);
-    };
-    message.on("data", onData).on("end", onEnd).resume();
-  } catch (error) {
-    refuse(error);
-  }
 }
 
 const createBodySource = (message: IncomingMessage, length: number): BodySource => ({
@@ -144,8 +133,9 @@ function readHeaders({ rawHeaders, headers }: IncomingMessage): { own: RequestHe
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string;
     const value = rawHeaders[i + 1] as string;
-    if (readHeader(own, name, value) === "forward" && !hopByHop.has(name.toLowerCase()))
-      forward += `${name}: ${value}\r\n`;
+    const { action, read } = getRule(name);
+    read?.(own, value);
+    if (action === "forward" && !hopByHop.has(name.toLowerCase())) forward += `${name}: ${value}\r\n`;
   }
   return { own, forward };
 }

@@ -19,12 +19,10 @@ export class RequestHeaders {
   cookie = false;
 }
 
-/** `forward`: sent to the provider. `consume`: not forwarded. `framing`: affects the framing or the protocol. */
-export type HeaderAction = "forward" | "consume" | "framing";
-
 /** How headers of one name are handled. */
-export interface Rule {
-  readonly action: HeaderAction;
+interface Rule {
+  /** `forward`: sent to the provider. `consume`: not forwarded. `framing`: affects the framing or the protocol. */
+  readonly action: "forward" | "consume" | "framing";
   /** A plain request has at most one header of all rules with the same bit. 0: any number. */
   readonly once: number;
   readonly read?: (into: RequestHeaders, value: string) => void;
@@ -117,11 +115,4 @@ export function getRule(name: string): Rule {
   // Bounded, because names are client input.
   if (cachedRules.size < MAX_CACHED_RULES) cachedRules.set(name, rule);
   return rule;
-}
-
-/** Reads a header into `into` and returns what to do with it. */
-export function readHeader(into: RequestHeaders, name: string, value: string): HeaderAction {
-  const rule = getRule(name);
-  rule.read?.(into, value);
-  return rule.action;
 }
