@@ -4,8 +4,7 @@ import { rawUpstream, json } from "../../testing/gateway/rig.ts";
 import requests from "../../testing/gateway/inference-paths.json" with { type: "json" };
 import { aProvider } from "../../testing/router.ts";
 import { servingHub } from "../../testing/serving-hub.ts";
-import { getInferencePaths } from "./inference-paths.ts";
-import { hostedEndpoints } from "./upstream-paths.ts";
+import { getInferencePaths, hostedEndpoints } from "./inference-paths.ts";
 
 const fixtures = new URL("../../../inference/fixtures/", import.meta.url);
 

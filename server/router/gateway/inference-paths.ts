@@ -1,6 +1,7 @@
 import { isTask, type TaskId } from "@modelyard/catalog";
 import { type Provider, providers } from "@modelyard/inference";
 import { createContext, findAdapter } from "@modelyard/inference/call-endpoint";
+import type { ProviderEndpoint } from "./ports.ts";
 
 /** Whether a pass-through request is inference. `path` may have a query. */
 export type AllowsPath = (method: string, path: string) => boolean;
@@ -128,3 +129,23 @@ const toPattern = (path: string): string =>
   );
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** fal runs its job queue at `queue.fal.run` (as of 2026-08). */
+const SUBDOMAINS: Readonly<Record<string, readonly string[]>> = { "fal-ai": ["queue"] };
+
+/** Endpoints of the hosted providers of the inference client, by ID. Providers without a public URL are omitted. */
+export const hostedEndpoints: ReadonlyMap<string, ProviderEndpoint> = new Map(
+  Object.entries<Provider>(providers)
+    .filter(([, { baseUrl }]) => baseUrl !== "")
+    .map(([provider, { baseUrl, keyHeader, headers }]) => [
+      provider,
+      {
+        provider,
+        baseUrl,
+        keyHeader,
+        headers,
+        subdomains: SUBDOMAINS[provider],
+        ...getInferencePaths(provider),
+      },
+    ]),
+);

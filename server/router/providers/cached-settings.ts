@@ -1,5 +1,4 @@
-import { hostedEndpoints } from "../gateway/upstream-paths.ts";
-import { getInferencePaths } from "../gateway/inference-paths.ts";
+import { getInferencePaths, hostedEndpoints } from "../gateway/inference-paths.ts";
 import type { Key, ProviderEndpoint } from "../gateway/ports.ts";
 import { providerLabel } from "../../models/provider-labels.ts";
 import type { ProviderKeyStore, StoredKey } from "../provider-keys/store.ts";
