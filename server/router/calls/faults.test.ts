@@ -50,6 +50,12 @@ const chunk = (text: string): string =>
   `data: ${JSON.stringify({ id: "1", created: 1, model: "theirs", choices: [{ index: 0, delta: { content: text } }] })}\n\n`;
 const good = (_: IncomingMessage, response: ServerResponse) =>
   response.setHeader("content-type", "application/json").end(completeChat("from the second"));
+/** Streams events until the caller disconnects. */
+const streamForever = (_: IncomingMessage, response: ServerResponse): void => {
+  events(response);
+  const timer = setInterval(() => response.write(chunk("more ")), 5);
+  response.on("close", () => clearInterval(timer));
+};
 const events = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
 
 /** Creates a hub with two providers, fireworks-ai first by name. The schema keeps the gateway from taking requests. */
@@ -184,11 +190,7 @@ describe("a stream", () => {
   });
 
   test("is canceled at the provider when the caller disconnects", async () => {
-    await using endless = await provider((_, response) => {
-      events(response);
-      const timer = setInterval(() => response.write(chunk("more ")), 5);
-      response.on("close", () => clearInterval(timer));
-    });
+    await using endless = await provider(streamForever);
     const { hub, client } = await twoProviders(endless.url, endless.url);
     const stream = await client.chat.completions.create({ ...call, stream: true });
     let received = 0;
@@ -316,11 +318,7 @@ describe("a malformed response", () => {
 test.each(["preHandler", "onSend"] as const)(
   "a stream whose caller leaves before it begins is canceled and recorded (%s)",
   async (hook) => {
-    await using endless = await provider((_, response) => {
-      events(response);
-      const timer = setInterval(() => response.write(chunk("more ")), 5);
-      response.on("close", () => clearInterval(timer));
-    });
+    await using endless = await provider(streamForever);
     const left = Promise.withResolvers<void>();
     const { hub } = await twoProviders(endless.url, endless.url, (route) => {
       if (route.url !== "/v1/chat/completions" || route.method !== "POST") return;

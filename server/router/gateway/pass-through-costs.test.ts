@@ -49,31 +49,38 @@ async function pricedHub(
   return { ...hub, bodies, put };
 }
 
+const CHUNKED = { "transfer-encoding": "chunked" };
+/** Sends a body with its length, or in chunks. Returns the status. */
+const post = (
+  { url, authorization }: { url: string; authorization: string },
+  path: string,
+  body: string | Buffer,
+  framing: object = { "content-length": Buffer.byteLength(body) },
+) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { authorization, "content-type": "application/json", ...framing };
+    const request = send(`${url}/router/${path}`, { method: "POST", headers }, (response) =>
+      response.resume().on("end", () => resolve(response.statusCode)),
+    );
+    request.on("error", reject).end(body);
+  });
+
 const USAGE = { prompt_tokens: 30, completion_tokens: 40 };
 const tokenPrice = { input: 1, output: 1 };
 
 test.each([
-  ["after a space", ` {"model":"snow","messages":[]}`, {}],
-  ["of unknown length", `{"model":"snow","messages":[]}`, { "transfer-encoding": "chunked" }],
-  ["larger than a megabyte", `{"messages":["${"x".repeat(1_100_000)}"],"model":"snow","max_tokens":9}`, {}],
-])("counts the usage of a body %s", async (_name, body, headers) => {
+  ["after a space", ` {"model":"snow","messages":[]}`, undefined],
+  ["of unknown length", `{"model":"snow","messages":[]}`, CHUNKED],
+  [
+    "larger than a megabyte",
+    `{"messages":["${"x".repeat(1_100_000)}"],"model":"snow","max_tokens":9}`,
+    undefined,
+  ],
+])("counts the usage of a body %s", async (_name, body, framing) => {
   const hub = await pricedHub("together", "snow", tokenPrice, (_, response) =>
     sendJson(response, { choices: [], usage: USAGE }),
   );
-  const { authorization, url } = hub;
-  const status = await new Promise((resolve, reject) => {
-    const options = {
-      method: "POST",
-      headers: { authorization, "content-type": "application/json", ...headers },
-    };
-    const request = send(`${url}/router/together/v1/chat/completions`, options, (response) =>
-      response.resume().on("end", () => resolve(response.statusCode)),
-    );
-    request.on("error", reject);
-    if (!("transfer-encoding" in headers)) request.setHeader("content-length", Buffer.byteLength(body));
-    request.end(body);
-  });
-  expect(status).toBe(200);
+  expect(await post(hub, "together/v1/chat/completions", body, framing)).toBe(200);
   expect(await hub.lastRow()).toMatchObject({
     input_tokens: 30,
     output_tokens: 40,
@@ -178,30 +185,7 @@ test("keeps budgets when a provider reports an implausible usage", async () => {
 });
 
 describe("a body that is chunked, long, or not plain JSON", () => {
-  const CHUNKED = { "transfer-encoding": "chunked" };
   const nested = (members: string) => `{"x":${"[".repeat(300)}${"]".repeat(300)},${members}}`;
-  const post = (
-    { url, authorization }: { url: string; authorization: string },
-    path: string,
-    body: string | Buffer,
-    headers = {},
-  ) =>
-    new Promise<number | undefined>((resolve, reject) => {
-      const length = { "content-length": Buffer.byteLength(body) };
-      const request = send(
-        `${url}/router/${path}`,
-        {
-          method: "POST",
-          headers: {
-            authorization,
-            "content-type": "application/json",
-            ...(headers === CHUNKED ? CHUNKED : length),
-          },
-        },
-        (response) => response.resume().on("end", () => resolve(response.statusCode)),
-      );
-      request.on("error", reject).end(body);
-    });
 
   test("is charged by its content", async () => {
     const hub = await pricedHub("fal-ai", "acme/large", { perImage: 0.15 }, (_, response) =>
@@ -209,18 +193,14 @@ describe("a body that is chunked, long, or not plain JSON", () => {
     );
     await hub.put("acme/tts", { perCharacter: 0.001 });
     await hub.router.refresh();
-    const cost = async (path: string, body: string | Buffer, headers?: object) => [
-      await post(hub, `fal-ai/${path}`, body, headers),
+    const cost = async (path: string, body: string | Buffer, framing?: object) => [
+      await post(hub, `fal-ai/${path}`, body, framing),
       (await hub.lastRow())?.cost,
     ];
     const images = `"num_images":4`;
-    for (const [body, headers] of [
-      [`{${images}}`],
-      [`{${images}}`, CHUNKED],
-      [`{"image_url":"${"x".repeat(1_100_000)}",${images}}`],
-      [`{"image_url":"${"x".repeat(1_100_000)}",${images}}`, CHUNKED],
-    ] as const)
-      expect(await cost("acme/large", body, headers)).toEqual([200, 600_000_000]);
+    for (const body of [`{${images}}`, `{"image_url":"${"x".repeat(1_100_000)}",${images}}`])
+      for (const framing of [undefined, CHUNKED])
+        expect(await cost("acme/large", body, framing)).toEqual([200, 600_000_000]);
     expect((await cost("acme/large", nested(images)))[0]).toBe(400);
     expect((await cost("acme/large", `{"image_url":"${"x".repeat(MAX_MEDIA_BODY_BYTES)}"}`))[0]).toBe(413);
     for (const encoded of [

@@ -176,24 +176,26 @@ test.each(["/health", "/router/groq/v1/models"])("rejects two Host headers at %s
   }
 });
 
+/** Opens a connection that has received a response. */
+async function connect(port: number) {
+  const client = rawClient(port);
+  client.send("GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n");
+  await client.has("200 OK");
+  return client;
+}
+
 test("rejects connections of an address that has too many, with a reason", async () => {
   const isProxy = vi.fn(() => false);
   const port = await listen({ maxConnectionsPerAddress: 2, isProxy });
-  const request = "GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n";
-  const clients = [rawClient(port), rawClient(port)];
-  for (const client of clients) {
-    client.send(request);
-    await client.has("200 OK");
-  }
+  const clients = [await connect(port), await connect(port)];
   using third = rawClient(port);
   await third.ended();
   expect(third.text).toMatch(
     /^HTTP\/1\.1 429 [^]*x-error-code: TooManyRequests[^]*Too many open connections [^]*Limit: 2\./,
   );
   isProxy.mockReturnValue(true);
-  using proxy = rawClient(port);
-  proxy.send(request);
-  await proxy.has("200 OK");
+  using proxy = await connect(port);
+  expect(proxy.text).toContain("200 OK");
   isProxy.mockReturnValue(false);
   clients[0]?.[Symbol.dispose]();
   const headers = { connection: "close" };
@@ -205,11 +207,7 @@ test("rejects connections of an address that has too many, with a reason", async
 
 test("accepts no more connections than its limit", async () => {
   const port = await listen({ maxConnections: 2 });
-  const clients = [rawClient(port), rawClient(port)];
-  for (const client of clients) {
-    client.send("GET /health HTTP/1.1\r\nHost: hub.test\r\n\r\n");
-    await client.has("200 OK");
-  }
+  const clients = [await connect(port), await connect(port)];
   using third = rawClient(port);
   await third.ended();
   expect(third.text).toBe("");

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
+import { json } from "node:stream/consumers";
 import type { BudgetInfo, UsageReport } from "@modelyard/contract";
 import { afterAll, expect, test } from "vitest";
 import { openAccounts } from "../../accounts/accounts.ts";
@@ -64,15 +65,11 @@ async function provider() {
       );
     (faults[prompt] ?? plain)();
   };
-  const server = await startServer((request, response) => {
+  const server = await startServer(async (request, response) => {
     const key = (request.headers.authorization ?? "").replace("Bearer ", "");
     receivedKeys.push(key);
-    let body = "";
-    request.on("data", (data) => (body += data));
-    request.on("end", () => {
-      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-      respond(messages[0]?.content ?? "", key, response);
-    });
+    const { messages } = (await json(request)) as { messages: { content: string }[] };
+    respond(messages[0]?.content ?? "", key, response);
   });
   return { ...server, receivedKeys };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startServer } from "../../testing/http-server.ts";
@@ -43,14 +44,10 @@ async function startProvider() {
       .writeHead(200, { "content-type": "application/json" })
       .end(JSON.stringify({ ...common, choices: [{ index: 0, message, finish_reason: "stop" }], usage }));
   };
-  const server = await startServer((request, response) => {
+  const server = await startServer(async (request, response) => {
     received.push(request.headers);
-    let body = "";
-    request.on("data", (chunk) => (body += chunk));
-    request.on("end", () => {
-      const { messages } = JSON.parse(body) as { messages: { content: string }[] };
-      respond(messages[0]?.content ?? "", response);
-    });
+    const { messages } = (await json(request)) as { messages: { content: string }[] };
+    respond(messages[0]?.content ?? "", response);
   });
   return { ...server, received };
 }
