@@ -2,11 +2,10 @@ import type { ChatChunk, TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import type { Usage } from "../gateway/ports.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
-import { limitChat } from "./output-limit.ts";
+import { type ChatInput, limitChat } from "./output-limit.ts";
 import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 
-type ChatInput = TaskIO["chat-completion"]["input"];
 export type ChatOutput = TaskIO["chat-completion"]["output"];
 
 /** Returns the text of a message, which some providers return as a list of parts (as of 2026-11). */

@@ -1,29 +1,26 @@
 import type { TaskId } from "@modelyard/catalog";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { OpenAiOperation, Units } from "../gateway/ports.ts";
 import type { ReceivedRequest } from "../gateway/routed-request.ts";
 import { splitModel } from "../gateway/model-request.ts";
 import { getPrincipal } from "../../http/auth/authenticate.ts";
 import { can } from "../../accounts/policies.ts";
-import { TranslatedRequest, GatewayFailure } from "./translated-request.ts";
-import type { RequestRequirements } from "../selection/requirements.ts";
-import { parseRoutingConstraints } from "../selection/routing-constraints.ts";
+import { TranslatedRequest, type TranslatedRequestOptions, GatewayFailure } from "./translated-request.ts";
+import { parseRoutingConstraints, type RequestRequirements } from "../selection/requirements.ts";
 import { modelNotServed } from "../selection/routing-errors.ts";
 import { invalidField } from "../../http/errors.ts";
 import { MAX_MODEL_CHARACTERS } from "../../http/limits.ts";
 import { getBody, openCalls, requireCaller, type RouterDependencies } from "./scope.ts";
 
-export interface RequestOptions {
+export interface RequestOptions extends Pick<
+  TranslatedRequestOptions,
+  "operation" | "choices" | "units" | "streamed"
+> {
   task: TaskId;
   /** Parsed body, with routing constraints. */
   body: Readonly<Record<string, unknown>>;
   /** Model as written by the caller, with its suffix. Default: the model in the body. */
   model?: unknown;
-  operation?: OpenAiOperation;
   needs?: Omit<RequestRequirements, "task" | "model" | "suffix">;
-  choices?: number;
-  units?: Units;
-  streamed?: boolean;
 }
 
 /** Parses the model in a body, and the policy or provider after its last colon. */
@@ -68,23 +65,20 @@ export async function openRequest(
   { inference, models }: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  { task, body, model: name = body["model"], operation, needs, choices, units, streamed }: RequestOptions,
+  { task, body, model: name = body["model"], needs, ...options }: RequestOptions,
 ): Promise<TranslatedRequest> {
   const constraints = parseRoutingConstraints(body);
   const { model, suffix } = parseModelName(name);
   const caller = requireCaller(request);
   try {
     const call = new TranslatedRequest(inference, {
+      ...options,
       id: request.id,
       caller,
       path: request.url.split("?", 1)[0] as string,
-      operation,
       requirements: { task, model, suffix, ...constraints, ...needs },
       inputBytes: getBody(request)?.length ?? 0,
       received: toReceivedRequest(request),
-      choices,
-      units,
-      streamed,
     });
     openCalls.set(request, call);
     onClosed(reply, () => {

@@ -4,8 +4,8 @@ import { getLargestLimit } from "../selection/requirements.ts";
 import { readCount } from "./scope.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
 
-type ChatInput = TaskIO["chat-completion"]["input"];
-type TextInput = TaskIO["text-generation"]["input"];
+export type ChatInput = TaskIO["chat-completion"]["input"];
+export type TextInput = TaskIO["text-generation"]["input"];
 
 /** Returns a chat with the output limit that the budget requires in this attempt, if any. */
 export function limitChat({ outputLimit, deployment }: TranslatedRequest, input: ChatInput): ChatInput {

@@ -1,4 +1,3 @@
-import { getFirstByteMs } from "../gateway/outgoing.ts";
 import type { ProviderEndpoint } from "../gateway/ports.ts";
 import { isPrivateHost } from "../../http/outbound/base-url.ts";
 import type { guardedFetch } from "../../http/outbound/guarded-fetch.ts";
@@ -17,12 +16,12 @@ export type FetchFile = typeof guardedFetch;
  * Creates the `fetch` for one request to one provider. Redirects of the provider's own URLs are not followed, as the
  * key would be sent along, but those of output files are. Files are fetched only from public addresses, and also from
  * private networks if the provider is in one; a name is resolved once for both the check and the connection. The wait
- * for a response head is limited by the endpoint's timeout.
+ * for a response head is limited by `firstByteMs`.
  */
 export function createProviderFetch(
-  endpoint: Pick<ProviderEndpoint, "provider" | "baseUrl" | "firstByteMs">,
+  endpoint: Pick<ProviderEndpoint, "provider" | "baseUrl">,
   { fetch, fetchFile }: { fetch: typeof globalThis.fetch; fetchFile: FetchFile },
-  firstByteMs = getFirstByteMs(endpoint, false),
+  firstByteMs: number,
 ): typeof globalThis.fetch {
   const home = new URL(endpoint.baseUrl);
   const allows: IsAllowed = isPrivateHost(getHost(home))
@@ -75,17 +74,14 @@ async function withTimeout<T>(
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort(signal?.reason);
+  const timeout = new AbortController();
   const timer = setTimeout(
-    () => controller.abort(new DOMException(`no response within ${ms} ms`, "TimeoutError")),
+    () => timeout.abort(new DOMException(`no response within ${ms} ms`, "TimeoutError")),
     ms,
   );
-  if (signal?.aborted) abort();
-  signal?.addEventListener("abort", abort, { once: true });
   try {
     // The caller's signal remains connected, because it also cancels the body.
-    return await work(controller.signal);
+    return await work(signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal);
   } finally {
     clearTimeout(timer);
   }

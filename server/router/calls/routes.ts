@@ -11,9 +11,9 @@ import { serveEmbeddings } from "./serve-embedding.ts";
 import { serveImages } from "./serve-image.ts";
 import { serveResponse } from "./serve-response.ts";
 import type { RouterDependencies, ServeOpenAi } from "./scope.ts";
-import { preflight, routerScope, TEXT_BODY, UNCOMPRESSED } from "./scope.ts";
+import { jsonBody, preflight, routerScope, TEXT_BODY, UNCOMPRESSED } from "./scope.ts";
 
-/** The POST paths of OpenAI's API, with their handlers and route options. */
+/** The POST paths of OpenAI's API with a JSON body, with their handlers and route options. */
 const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, options?: object])[] = [
   ["chat/completions", serveChat],
   ["completions", serveCompletion, TEXT_BODY],
@@ -21,7 +21,6 @@ const OPENAI_PATHS: readonly (readonly [path: string, serve: ServeOpenAi, option
   ["embeddings", serveEmbeddings, UNCOMPRESSED],
   ["images/generations", serveImages, TEXT_BODY],
   ["audio/speech", serveSpeech, TEXT_BODY],
-  ["audio/transcriptions", serveTranscription],
 ];
 
 /** Registers routes for requests that the gateway passes to the app, requests of sessions, and request history. */
@@ -33,7 +32,12 @@ export async function routerRoutes(
     for (const prefix of ["/router/v1", "/v1"]) {
       preflight(scope, prefix, deps);
       for (const [path, serve, options] of OPENAI_PATHS)
-        scope.post(`${prefix}/${path}`, options ?? {}, (request, reply) => serve(deps, request, reply));
+        scope.post(`${prefix}/${path}`, options ?? {}, async (request, reply) =>
+          serve(deps, request, reply, await jsonBody(request)),
+        );
+      scope.post(`${prefix}/audio/transcriptions`, (request, reply) =>
+        serveTranscription(deps, request, reply),
+      );
       servedModelRoutes(scope, prefix, deps);
     }
     hubInferenceRoutes(scope, deps);

@@ -150,8 +150,7 @@ export type ServeOpenAi = (
   deps: RouterDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
-  /** Default: the body of the request. */
-  body?: Record<string, unknown>,
+  body: Record<string, unknown>,
 ) => Promise<FastifyReply>;
 
 /** Handles CORS preflight requests. */

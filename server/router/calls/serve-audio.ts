@@ -1,19 +1,25 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { parseForm } from "./media.ts";
-import { type Chunks, FORMATS, type Format, subtitles, type Transcript } from "./transcript.ts";
 import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { JSON_TYPE, sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { getBody, jsonBody, type ServeOpenAi } from "./scope.ts";
+import { getBody, type RouterDependencies, type ServeOpenAi } from "./scope.ts";
 
 type SpeechInput = TaskIO["text-to-speech"]["input"];
 type SoundInput = TaskIO["automatic-speech-recognition"]["input"];
 
+type Transcript = TaskIO["automatic-speech-recognition"]["output"];
+type Chunks = NonNullable<Transcript["chunks"]>;
+
+/** Response formats of OpenAI's transcriptions (as of 2026-11). */
+const FORMATS = ["json", "text", "srt", "verbose_json", "vtt"] as const;
+type Format = (typeof FORMATS)[number];
+
 /** Handles `POST /v1/audio/speech`. */
-export const serveSpeech: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveSpeech: ServeOpenAi = async (deps, request, reply, body) => {
   const { model: _, input: text, modelyard: __, stream_format: ___, ...parameters } = body;
   if (typeof text !== "string" || text === "") throw invalidField("input", "must be a string");
   const call = await openRequest(deps, request, reply, {
@@ -29,7 +35,11 @@ export const serveSpeech: ServeOpenAi = async (deps, request, reply, given) => {
 };
 
 /** Handles `POST /v1/audio/transcriptions`. */
-export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
+export async function serveTranscription(
+  deps: RouterDependencies,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const body = getBody(request);
   const form = body && (await parseForm(body, request.headers["content-type"] ?? ""));
   if (form === undefined)
@@ -58,7 +68,7 @@ export const serveTranscription: ServeOpenAi = async (deps, request, reply) => {
     throw call.failMalformed(problem, NO_TOKENS);
   }
   return sendText(reply, call, formatted.text, usage, formatted.type);
-};
+}
 
 /** Returns the duration that the provider states, in `usage` as OpenAI or in `verbose_json` (as of 2026-11). */
 function getSeconds(response: unknown): number | undefined {
@@ -124,3 +134,22 @@ const toVerboseJson = (text: string, chunks: Chunks): string =>
       text: segment,
     })),
   });
+
+/** Formats text with timestamps as subtitles. */
+function subtitles(chunks: Chunks, format: "srt" | "vtt"): string {
+  const separator = format === "srt" ? "," : ".";
+  const blocks = chunks.map(({ text, timestamp: [start, end] }, i) => {
+    const times = `${formatTime(start, separator)} --> ${formatTime(end ?? start, separator)}`;
+    // An empty line would end the block.
+    const trimmed = text.trim().replace(/\n\s*\n/g, "\n");
+    return `${format === "srt" ? `${i + 1}\n` : ""}${times}\n${trimmed}\n`;
+  });
+  return `${format === "vtt" ? "WEBVTT\n\n" : ""}${blocks.join("\n")}`;
+}
+
+function formatTime(seconds: number, separator: string): string {
+  const ms = Math.round(seconds * 1000);
+  const pad = (value: number): string => String(Math.floor(value)).padStart(2, "0");
+  const milliseconds = String(ms % 1000).padStart(3, "0");
+  return `${pad(ms / 3_600_000)}:${pad((ms / 60_000) % 60)}:${pad((ms / 1000) % 60)}${separator}${milliseconds}`;
+}

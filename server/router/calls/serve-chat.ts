@@ -1,18 +1,15 @@
-import type { TaskIO } from "@modelyard/catalog";
 import { completeChat, streamChat } from "./chat.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { openRequest } from "./open-call.ts";
+import type { ChatInput } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { MAX_CHOICES, MAX_MESSAGES, MAX_TOOLS } from "../../http/limits.ts";
 import { invalidField } from "../../http/errors.ts";
-import { checkLength, jsonBody, readCount, type ServeOpenAi } from "./scope.ts";
-
-type ChatInput = TaskIO["chat-completion"]["input"];
+import { checkLength, readCount, type ServeOpenAi } from "./scope.ts";
 
 /** Handles a chat, complete or streamed, for providers with another API format, and chats whose content is parsed. */
-export const serveChat: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveChat: ServeOpenAi = async (deps, request, reply, body) => {
   const input = readChat(body);
   const streamed = input.stream === true;
   const call = await openRequest(deps, request, reply, {

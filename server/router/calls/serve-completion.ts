@@ -1,20 +1,16 @@
-import type { TaskIO } from "@modelyard/catalog";
 import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements } from "../selection/requirements.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
-import { limitText, readTextLimits } from "./output-limit.ts";
+import { limitText, readTextLimits, type TextInput } from "./output-limit.ts";
 import { sendText } from "./send.ts";
 import { streamText } from "./text-stream.ts";
 import { invalidField } from "../../http/errors.ts";
-import { jsonBody, type ServeOpenAi } from "./scope.ts";
-
-type TextInput = TaskIO["text-generation"]["input"];
+import type { ServeOpenAi } from "./scope.ts";
 
 /** Handles a text completion, complete or streamed, for providers with another API format. */
-export const serveCompletion: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveCompletion: ServeOpenAi = async (deps, request, reply, body) => {
   const { model: _, prompt, stream, stream_options: options, modelyard: __, max_tokens, ...rest } = body;
   // Adapters give this limit the name that the provider reads.
   const parameters = { ...rest, max_new_tokens: max_tokens ?? undefined };
@@ -32,7 +28,7 @@ export const serveCompletion: ServeOpenAi = async (deps, request, reply, given) 
   const head = {
     id: `cmpl-${request.id}`,
     created: Math.floor(Date.now() / 1000),
-    model: call.decision.model.id,
+    model: call.options.model,
   };
 
   if (!streamed) {

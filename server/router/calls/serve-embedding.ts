@@ -4,13 +4,12 @@ import { callEndpoint } from "@modelyard/inference/call-endpoint";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { jsonBody, type ServeOpenAi } from "./scope.ts";
+import type { ServeOpenAi } from "./scope.ts";
 
 type EmbedInput = TaskIO["feature-extraction"]["input"];
 
 /** Handles `POST /v1/embeddings` for providers with another API format. */
-export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, body) => {
   const { model: _, input: value, encoding_format: format, modelyard: __, user: ___, ...rest } = body;
   if (format !== undefined && format !== "float" && format !== "base64")
     throw invalidField("encoding_format", "must be float or base64");
@@ -28,7 +27,7 @@ export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, given) 
   const vectors = toVectors(output, texts.length);
   if (vectors === undefined) {
     throw call.failMalformed(
-      `did not return one vector per input: ${call.decision.model.id} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
+      `did not return one vector per input: ${call.options.model} may return one per token. POST /api/inference/feature-extraction returns its output unchanged.`,
       usage,
     );
   }
@@ -39,7 +38,7 @@ export const serveEmbeddings: ServeOpenAi = async (deps, request, reply, given) 
       index,
       embedding: format === "base64" ? toBase64(vector) : vector,
     })),
-    model: call.decision.model.id,
+    model: call.options.model,
     usage: { prompt_tokens: usage.inputTokens, total_tokens: usage.inputTokens },
   });
   return sendText(reply, call, text, usage);

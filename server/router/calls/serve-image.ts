@@ -7,15 +7,14 @@ import { NO_TOKENS } from "../gateway/count-usage.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
-import { jsonBody, readCount, type ServeOpenAi } from "./scope.ts";
+import { readCount, type ServeOpenAi } from "./scope.ts";
 
 const OPENAI = "openai-compatible";
 
 type ImageInput = TaskIO["text-to-image"]["input"];
 
 /** Handles `POST /v1/images/generations`, for every provider with text-to-image. */
-export const serveImages: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveImages: ServeOpenAi = async (deps, request, reply, body) => {
   const { model: _, prompt, n, size, response_format: format, ...rest } = body;
   const { modelyard: __, user: ___, ...parameters } = rest;
   if (typeof prompt !== "string" || prompt === "") throw invalidField("prompt", "must be a string");

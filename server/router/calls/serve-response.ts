@@ -3,15 +3,13 @@ import { completeChat, type ChatOutput, streamChat } from "./chat.ts";
 import { sendEvents } from "./event-stream.ts";
 import { getChatRequirements, countTextBytes } from "../selection/requirements.ts";
 import { toChatInput } from "./responses/read-request.ts";
-import { responseHead, responseUsage } from "./responses/response.ts";
-import { createPrefixedId, ResponseWriter } from "./responses/write-events.ts";
+import { createPrefixedId, responseHead, responseUsage, ResponseWriter } from "./responses/write-events.ts";
 import { openRequest } from "./open-call.ts";
 import { sendText } from "./send.ts";
-import { jsonBody, type ServeOpenAi } from "./scope.ts";
+import type { ServeOpenAi } from "./scope.ts";
 
 /** Handles `POST /v1/responses`: OpenAI's Responses API for every chat model. Responses are not stored. */
-export const serveResponse: ServeOpenAi = async (deps, request, reply, given) => {
-  const body = given ?? (await jsonBody(request));
+export const serveResponse: ServeOpenAi = async (deps, request, reply, body) => {
   const input = toChatInput(body);
   const streamed = input.stream === true;
   const { tools, response_format, max_tokens } = input;
@@ -23,7 +21,7 @@ export const serveResponse: ServeOpenAi = async (deps, request, reply, given) =>
     streamed,
   });
   const created = Math.floor(Date.now() / 1000);
-  const head = responseHead(body, createPrefixedId("resp"), call.decision.model.id, created);
+  const head = responseHead(body, createPrefixedId("resp"), call.options.model, created);
   const writer = new ResponseWriter(head);
 
   if (!streamed) {

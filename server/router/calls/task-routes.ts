@@ -1,11 +1,11 @@
-import { isTask, type TaskId, type TaskIO } from "@modelyard/catalog";
+import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { callEndpoint, MemoryBlob } from "@modelyard/inference/call-endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { getQuery } from "../../http/request-url.ts";
 import type { App } from "../../http/context.ts";
 import { GatewayFailure } from "./translated-request.ts";
 import { toDataUrl, parseForm } from "./media.ts";
-import { toMinTokens } from "../selection/requirements.ts";
+import { fromMappingTask, toMinTokens } from "../selection/requirements.ts";
 import { parseTaskInput } from "./parse-task-input.ts";
 import { type TaskShape, taskShapes } from "./task-shapes.ts";
 import { sendEvents } from "./event-stream.ts";
@@ -15,7 +15,7 @@ import { NO_TOKENS, estimateTokens } from "../gateway/count-usage.ts";
 import { serveChat } from "./serve-chat.ts";
 import { openRequest } from "./open-call.ts";
 import type { Units } from "../gateway/ports.ts";
-import { limitText, readTextLimits } from "./output-limit.ts";
+import { limitText, readTextLimits, type TextInput } from "./output-limit.ts";
 import { sendMedia, sendText } from "./send.ts";
 import { invalidField } from "../../http/errors.ts";
 import { findJsonExcess, parseJson } from "../../http/json-excess.ts";
@@ -40,14 +40,14 @@ export async function serveTask(
   name: string,
   modelName?: string,
 ): Promise<FastifyReply> {
-  const task = name === "conversational" ? "chat-completion" : name;
+  const task = fromMappingTask(name);
   if (task === "chat-completion")
     return serveChat(deps, request, reply, {
       ...(await jsonBody(request)),
       ...(modelName !== undefined && { model: modelName }),
     });
-  const shape = isTask(task) ? taskShapes[task] : undefined;
-  if (!isTask(task) || shape === undefined) throw unsupportedTask(name);
+  const shape = task && taskShapes[task];
+  if (task === undefined || shape === undefined) throw unsupportedTask(name);
   const body = await readTaskBody(request, shape);
   const { model: _, modelyard: __, provider, stream, ...rest } = body;
   const streamed = isStreamed(task, stream);
@@ -98,7 +98,6 @@ export async function serveTask(
 }
 
 type Fields = Record<string, unknown>;
-type TextInput = TaskIO["text-generation"]["input"];
 
 /** Whether the response is streamed, which only text supports. */
 function isStreamed(task: TaskId, stream: unknown): boolean {

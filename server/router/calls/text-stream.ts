@@ -1,11 +1,9 @@
-import type { TaskIO, TextChunk } from "@modelyard/catalog";
+import type { TextChunk } from "@modelyard/catalog";
 import type { Usage } from "../gateway/ports.ts";
 import { toTokens } from "../gateway/count-usage.ts";
-import { limitText } from "./output-limit.ts";
+import { limitText, type TextInput } from "./output-limit.ts";
 import { openStream } from "./send.ts";
 import type { TranslatedRequest } from "./translated-request.ts";
-
-type TextInput = TaskIO["text-generation"]["input"];
 
 /** Starts streamed text. The last chunk has the token counts; until then, chunks are counted. */
 export async function streamText(call: TranslatedRequest, input: TextInput) {
@@ -13,7 +11,7 @@ export async function streamText(call: TranslatedRequest, input: TextInput) {
   let chunkCount = 0;
   let details: TextChunk["details"] = null;
   const getTokens = () => ({
-    prompt_tokens: details?.input_length || toTokens(call.inputBytes),
+    prompt_tokens: details?.input_length || toTokens(call.options.estimate.inputBytes),
     completion_tokens: details?.generated_tokens || chunkCount,
   });
   return {

@@ -10,17 +10,12 @@ import type {
   Usage,
 } from "../gateway/ports.ts";
 import { getFirstByteMs } from "../gateway/outgoing.ts";
-import { type ReceivedRequest, RoutedRequest } from "../gateway/routed-request.ts";
+import { type ReceivedRequest, RoutedRequest, type RoutedRequestOptions } from "../gateway/routed-request.ts";
 import { eventObserver, jsonObserver } from "../gateway/usage.ts";
 import { getCallEndpoint } from "../deployments/call-endpoint.ts";
 import { ProviderApiError } from "@modelyard/inference";
 import { type CallEndpoint, encodeBody, type EndpointOptions } from "@modelyard/inference/call-endpoint";
-import {
-  isTextTask,
-  type RoutingDecision,
-  selectProviders,
-  type Deployment,
-} from "../selection/select-provider.ts";
+import { isTextTask, selectProviders, type Deployment } from "../selection/select-provider.ts";
 import type { RequestRequirements } from "../selection/requirements.ts";
 import { getProviderFailure, isFailedJob } from "./provider-failure.ts";
 import { createProviderFetch } from "./provider-fetch.ts";
@@ -62,7 +57,7 @@ export interface TranslatedRequestOptions {
 export const estimateRequest = (
   { task, maxTokens }: Pick<RequestRequirements, "task" | "maxTokens">,
   inputBytes: number,
-  { choices = 1, units }: Pick<Partial<Estimate>, "choices" | "units"> = {},
+  { choices = 1, units }: Pick<TranslatedRequestOptions, "choices" | "units"> = {},
 ): Estimate => ({
   inputBytes,
   maxTokens,
@@ -70,6 +65,8 @@ export const estimateRequest = (
   units,
   output: isTextTask(task) ? "text" : task === "feature-extraction" ? "none" : undefined,
 });
+
+type TranslatedOptions = RoutedRequestOptions<Deployment> & { readonly model: string };
 
 /** Timeout of a complete response, including jobs and downloads. */
 const MAX_DURATION_MS = 900_000;
@@ -81,15 +78,10 @@ export type Work<T> = (at: CallEndpoint, options: EndpointOptions) => Promise<T>
  * A request of the app's routes, which adapters translate to the provider's API format. `close` must be called once;
  * `runFirst` calls it when every provider fails.
  */
-export class TranslatedRequest extends RoutedRequest<Deployment> {
-  readonly decision: RoutingDecision;
+export class TranslatedRequest extends RoutedRequest<Deployment, TranslatedOptions> {
   /** Cancels the work when the caller closes the connection. */
   readonly abort = new AbortController();
-  /** Size of the request body. */
-  readonly inputBytes: number;
   readonly #inference: InferenceService;
-  readonly #id: string;
-  readonly #streamed: boolean;
   /** Whether the request is billed by tokens. */
   readonly #countsTokens: boolean;
   #run: (at: CallEndpoint, options: EndpointOptions) => Promise<void> = () => Promise.resolve();
@@ -98,35 +90,22 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   /** Requests of the current attempt, and how many of them the provider may charge even if the attempt fails. */
   #calls = 1;
   #charged = 0;
-  readonly #units: Units | undefined;
   readonly #isMedia: boolean;
 
   /** Throws a `GatewayFailure` if no provider is eligible. */
   constructor(
     inference: InferenceService,
-    {
-      id,
-      caller,
-      path,
-      operation,
-      requirements,
-      inputBytes,
-      choices = 1,
-      units,
-      streamed = false,
-      received,
-    }: TranslatedRequestOptions,
+    { requirements, inputBytes, choices, units, received, ...request }: TranslatedRequestOptions,
   ) {
+    const { caller, operation, streamed = false } = request;
     const decision = selectProviders(inference.routingContext, requirements, caller);
     if ("status" in decision) throw new GatewayFailure(decision);
     const { model, deployments: targets } = decision;
     super(
       inference.requestContext,
       {
-        id,
-        caller,
+        ...request,
         method: "POST",
-        path,
         operation,
         model: model.id,
         suffix: requirements.suffix,
@@ -137,13 +116,8 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       },
       received,
     );
-    this.decision = decision;
-    this.inputBytes = inputBytes;
     this.#inference = inference;
-    this.#units = units;
     this.#isMedia = !isTextTask(requirements.task) && operation === undefined;
-    this.#id = id;
-    this.#streamed = streamed;
     this.#countsTokens =
       isTextTask(requirements.task) || operation !== undefined || requirements.inputTokens !== undefined;
     if (this.trace?.sampled) this.observer = streamed ? eventObserver() : jsonObserver();
@@ -228,7 +202,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
   /** Returns the usage of a failed attempt. The tokens of a text are known only from its response. */
   #getFailedUsage(): Usage | undefined {
     if (!this.#isMedia || this.#charged === 0) return undefined;
-    const share = Object.entries(this.#units ?? {}).map(([name, units]) => [
+    const share = Object.entries(this.options.estimate.units ?? {}).map(([name, units]) => [
       name,
       (Number(units) * this.#charged) / this.#calls,
     ]);
@@ -248,7 +222,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
 
   /** Returns the usage that the provider reported, otherwise an estimate. */
   countUsage(reported: ReportedUsage | null | undefined, outputTokens: number): Usage {
-    return countUsage(reported, { inputBytes: this.inputBytes, outputTokens });
+    return countUsage(reported, { inputBytes: this.options.estimate.inputBytes, outputTokens });
   }
 
   /** Ends the request. `outcome` is that of the ledger; without `usage`, nothing was used. */
@@ -293,7 +267,7 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
       fetch: createProviderFetch(
         deployment.endpoint,
         this.#inference,
-        getFirstByteMs(deployment.endpoint, this.#streamed),
+        getFirstByteMs(deployment.endpoint, this.options.streamed),
       ),
       encode: encodeBody,
       signal: this.abort.signal,
@@ -326,8 +300,9 @@ export class TranslatedRequest extends RoutedRequest<Deployment> {
     }
     const failure = getProviderFailure(error, this.deployment.provider, (text) => this.redact(text));
     if (failure === undefined) {
-      this.#inference.requestContext.onError(error, this.#id);
-      return this.attemptFailed(undefined, "error", true, internalError(this.#id), this.#getFailedUsage());
+      const { id } = this.options;
+      this.#inference.requestContext.onError(error, id);
+      return this.attemptFailed(undefined, "error", true, internalError(id), this.#getFailedUsage());
     }
     const { status, reason, retryAfterMs, error: gatewayError } = failure;
     // Nothing was sent if the provider's API format does not support the input.

@@ -1,6 +1,6 @@
 import { ANONYMOUS, type Principal, type UserPrincipal } from "../../http/auth/principal.ts";
 import { can } from "../../accounts/policies.ts";
-import type { Authenticate, Caller, GatewayError } from "./ports.ts";
+import { type Authenticate, type Caller, type GatewayError, isGatewayError } from "./ports.ts";
 
 const callers = new WeakMap<UserPrincipal, Map<string, Caller | GatewayError>>();
 const principals = new WeakMap<Caller, UserPrincipal>();
@@ -23,8 +23,8 @@ export function getCaller(principal: UserPrincipal, billTo = ""): Caller | Gatew
   const name = billTo.toLowerCase();
   const account = name !== "" && name === principal.name.toLowerCase() ? "" : name;
   const caller = byOrganization.get(account) ?? createCaller(principal, account);
-  if (!("status" in caller) || account === "") byOrganization.set(account, caller);
-  if (!("status" in caller)) principals.set(caller, principal);
+  if (!isGatewayError(caller) || account === "") byOrganization.set(account, caller);
+  if (!isGatewayError(caller)) principals.set(caller, principal);
   return caller;
 }
 

@@ -130,7 +130,7 @@ export function createGateway(
       run(match, request, reply, ({ caller }, reject) => {
         const target = match.kind === "pass" ? findTarget(ports, match, caller, request.method) : undefined;
         if (target === "fallthrough") return target;
-        return target !== undefined && isGatewayError(target) ? reject(target) : caller;
+        return isGatewayError(target) ? reject(target) : caller;
       }),
 
     /** Rejects a request whose body was admitted and cannot be read. `lines`: further header lines. */

@@ -23,7 +23,7 @@ export interface ModelRequest {
   /** Start of the value of `stream_options`; -1 if it is missing. */
   readonly optionsStart: number;
   readonly optionsEnd: number;
-  /** Whether the request uses a feature that not every provider supports in OpenAI's format. */
+  /** Whether the request uses tools, a response format, or storage, which not all providers support like OpenAI. */
   readonly requiresCapabilities: boolean;
   /** Whether the request restricts providers, in the member `modelyard`, which is never forwarded. */
   readonly hasRoutingConstraints: boolean;

@@ -1,5 +1,5 @@
 import type { BodySource } from "./exchange.ts";
-import type { ProviderEndpoint } from "./ports.ts";
+import type { PromptLogRecorder, ProviderEndpoint } from "./ports.ts";
 import type { Outgoing } from "./upstream/upstream-call.ts";
 
 /** Default for endpoints without their own timeout. */
@@ -25,11 +25,25 @@ export function createOutgoing(
   const { connectMs = CONNECT_TIMEOUT_MS } = endpoint;
   const firstByteMs = getFirstByteMs(endpoint, streamed);
   const chunks = Buffer.isBuffer(body) ? [body] : body;
-  return { method, head: `${lines}${getFraming(chunks)}\r\n`, body: chunks, connectMs, firstByteMs };
+  return { method, head: `${lines}${formatLength(chunks)}\r\n`, body: chunks, connectMs, firstByteMs };
 }
 
-function getFraming(body: readonly Buffer[] | BodySource | undefined): string {
+function formatLength(body: readonly Buffer[] | BodySource | undefined): string {
   if (body === undefined) return "";
-  if (!("start" in body)) return `content-length: ${body.reduce((size, { length }) => size + length, 0)}\r\n`;
-  return body.length === undefined ? "transfer-encoding: chunked\r\n" : `content-length: ${body.length}\r\n`;
+  const bytes = "start" in body ? body.length : body.reduce((size, { length }) => size + length, 0);
+  return `content-length: ${bytes}\r\n`;
 }
+
+/** Wraps a body so that it is logged while it is forwarded. */
+export const createLoggedSource = (source: BodySource, promptLog: PromptLogRecorder): BodySource => ({
+  ...source,
+  start(sink) {
+    source.start({
+      ...sink,
+      write(chunk) {
+        promptLog.addPrompt(chunk);
+        return sink.write(chunk);
+      },
+    });
+  },
+});

@@ -1,4 +1,5 @@
 import type { AllowsPath, GetPathModel } from "./inference-paths.ts";
+import type { ModelRequest } from "./model-request.ts";
 import type { Outcome } from "../ledger/outcomes.ts";
 import type { RoutingDecision } from "../selection/select-provider.ts";
 
@@ -64,7 +65,7 @@ export interface RouteTable {
     model: string,
     suffix: string | undefined,
     caller: Caller,
-    content: RequestContent,
+    content: Pick<ModelRequest, "body" | "maxTokens" | "requiresCapabilities" | "hasRoutingConstraints">,
   ): Route | GatewayError | "fallthrough";
 }
 
@@ -73,18 +74,6 @@ export interface Route {
   readonly candidates: readonly Candidate[];
   /** The decision that selected the candidates. */
   readonly decision: RoutingDecision | undefined;
-}
-
-/** Known properties of a request body that was not parsed. */
-export interface RequestContent {
-  /** The body as received. */
-  readonly body: Buffer;
-  /** The caller's limit for the response, in tokens. */
-  readonly maxTokens: number | undefined;
-  /** Whether the request uses tools, a response format, or storage, which not all providers support like OpenAI. */
-  readonly requiresCapabilities: boolean;
-  /** Whether the request restricts providers, in the member `modelyard`. */
-  readonly hasRoutingConstraints: boolean;
 }
 
 /** The endpoint of a provider: the same object while nothing about it changes. */
@@ -333,4 +322,5 @@ export interface RequestRecord {
   readonly responseInfo?: ResponseInfo | undefined;
 }
 
-export const isGatewayError = (value: object): value is GatewayError => "status" in value;
+export const isGatewayError = (value: object | "none" | undefined): value is GatewayError =>
+  typeof value === "object" && "status" in value;

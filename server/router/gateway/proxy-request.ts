@@ -13,8 +13,7 @@ import { HeldError } from "./held-error.ts";
 import { toProviderRefusal } from "./provider-error.ts";
 import { getOutputFields, rewriteBody, type ModelRequest } from "./model-request.ts";
 import type { Candidate, GatewayError, PassThroughTarget, RequestRecord, Usage } from "./ports.ts";
-import { createOutgoing } from "./outgoing.ts";
-import { createLoggedSource } from "./logged-source.ts";
+import { createLoggedSource, createOutgoing } from "./outgoing.ts";
 import { getKeyHeader } from "./endpoint.ts";
 import { RoutedRequest, type RoutedRequestOptions, withoutQuery } from "./routed-request.ts";
 import type { ResponseHead } from "./upstream/response-head.ts";
@@ -37,8 +36,10 @@ export interface ProxyRequestOptions extends RoutedRequestOptions<ProxyTarget> {
 const ignore = (): void => {};
 
 /** A request that is forwarded unchanged except for its credentials and model. Its response passes through as well. */
-export class ProxyRequest extends RoutedRequest<ProxyTarget> implements ResponseListener, ReplyListener {
-  readonly #options: ProxyRequestOptions;
+export class ProxyRequest
+  extends RoutedRequest<ProxyTarget, ProxyRequestOptions>
+  implements ResponseListener, ReplyListener
+{
   #filter: EventFilter | undefined;
   #requestsUsage = false;
   /** An error response that is read before anything is sent to the caller. */
@@ -50,13 +51,12 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
 
   constructor(options: ProxyRequestOptions) {
     super(options.context, options, options.request);
-    this.#options = options;
     options.reply.listener = this;
   }
 
   receivedHead(head: ResponseHead): void {
     const { status } = head;
-    const { operation } = this.#options;
+    const { operation } = this.options;
     const failed = this.report(status, parseRetryAfter(head.retryAfter));
     if (failed && this.hasNext && this.#upstream?.repeatable === true) {
       this.#upstream.cancel();
@@ -86,7 +86,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   pause(): void {
-    if (!this.#options.reply.flush()) this.#upstream?.hold();
+    if (!this.options.reply.flush()) this.#upstream?.hold();
   }
 
   ended(): void {
@@ -104,11 +104,11 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
       this.#reply(this.#filter.flush());
     }
     // A caller that has the complete response can rely on the record.
-    this.#end("complete", () => this.#options.reply.end());
+    this.#end("complete", () => this.options.reply.end());
   }
 
   failed(reason: Failure): void {
-    const { reply } = this.#options;
+    const { reply } = this.options;
     if (this.#heldError !== undefined) return this.#failHeld();
     if (this.status === 0) {
       this.report(undefined);
@@ -140,7 +140,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     target: ProxyTarget,
     traceHeaders: Readonly<Record<string, string>> | undefined,
   ): void {
-    const { context, request, modelRequest, operation } = this.#options;
+    const { context, request, modelRequest, operation } = this.options;
     const { endpoint } = target;
     this.#heldHead = undefined;
     this.#held = [];
@@ -181,7 +181,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   protected override sendError(error: GatewayError): void {
-    const { reply, id, cors, operation } = this.#options;
+    const { reply, id, cors, operation } = this.options;
     const lines = `${routeHeader(this.attempts)}${promptLoggingHeader(this.promptLog)}${baseHeaders(id, cors)}`;
     sendError(reply, error, lines, operation !== undefined);
   }
@@ -190,7 +190,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
     if (outcome === "refused" || outcome === "failed" || this.status >= 400) return undefined;
     const reported = this.observer?.usage();
     if (reported !== undefined && reported.missing === undefined) return reported;
-    const { model, estimate } = this.#options;
+    const { model, estimate } = this.options;
     const { countsTokens = false, maxUsage } = this.reservation ?? {};
     if (reported === undefined && model === undefined && !countsTokens)
       return { ...NO_TOKENS, counted: true };
@@ -209,7 +209,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   #observe({ status, contentType, compressed }: ResponseHead): void {
     this.observer = undefined;
     this.#filter = undefined;
-    const { path, model, operation, request } = this.#options;
+    const { path, model, operation, request } = this.options;
     // Other methods follow up on a job.
     if (status >= 300 || compressed || request.method !== "POST") return;
     if (contentType.startsWith("text/event-stream")) {
@@ -223,7 +223,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   }
 
   #forward(head: ResponseHead, length: number | undefined): void {
-    const { reply, id, cors, request } = this.#options;
+    const { reply, id, cors, request } = this.options;
     const { status } = head;
     this.recordAttempt(status, undefined);
     this.status = status;
@@ -264,7 +264,7 @@ export class ProxyRequest extends RoutedRequest<ProxyTarget> implements Response
   #reply(bytes: Buffer | undefined): void {
     if (bytes === undefined) return;
     this.countOutput(bytes);
-    this.#options.reply.data(bytes);
+    this.options.reply.data(bytes);
   }
 
   #end(outcome: RequestRecord["outcome"], written = ignore): void {

@@ -55,7 +55,11 @@ const ignore = (): void => {};
  * A request of the router. Tries targets in turn until one responds, reserves budget for each attempt, and records the
  * result. Subclasses do the work at a target and send the response.
  */
-export abstract class RoutedRequest<T extends Target> {
+export abstract class RoutedRequest<
+  T extends Target,
+  Options extends RoutedRequestOptions<T> = RoutedRequestOptions<T>,
+> {
+  readonly options: Options;
   /** The status that the caller gets; 0 before the response. */
   protected status = 0;
   protected readonly attempts: Attempt[] = [];
@@ -70,7 +74,6 @@ export abstract class RoutedRequest<T extends Target> {
   protected outputBytes = 0;
   protected finished = false;
   readonly #context: RequestContext;
-  readonly #options: RoutedRequestOptions<T>;
   readonly #at = Date.now();
   readonly #started = performance.now();
   /** Index of the next target. */
@@ -88,13 +91,9 @@ export abstract class RoutedRequest<T extends Target> {
   #firstByteMs: number | undefined;
 
   /** `received` is undefined for requests of the hub itself, which are neither traced nor logged. */
-  constructor(
-    context: RequestContext,
-    options: RoutedRequestOptions<T>,
-    received: ReceivedRequest | undefined,
-  ) {
+  constructor(context: RequestContext, options: Options, received: ReceivedRequest | undefined) {
     this.#context = context;
-    this.#options = options;
+    this.options = options;
     if (received === undefined) return;
     const { traceparent, tracestate, secret } = received.headers;
     this.trace = context.tracing?.start(received.method, traceparent, tracestate);
@@ -134,12 +133,12 @@ export abstract class RoutedRequest<T extends Target> {
 
   /** Headers that name the caller to a provider of this machine. */
   protected get callerHeaders(): Readonly<Record<string, string>> | undefined {
-    return this.target.endpoint.namesCaller && { [CALLER_HEADER]: this.#options.caller.tokenId };
+    return this.target.endpoint.namesCaller && { [CALLER_HEADER]: this.options.caller.tokenId };
   }
 
   /** Whether there are untried targets. */
   protected get hasNext(): boolean {
-    return this.#next < this.#options.targets.length || (this.#openCircuits?.length ?? 0) > 0;
+    return this.#next < this.options.targets.length || (this.#openCircuits?.length ?? 0) > 0;
   }
 
   /** Reports the provider's status, if any, to the circuit breaker. Returns whether another provider may succeed. */
@@ -213,14 +212,14 @@ export abstract class RoutedRequest<T extends Target> {
       this.reservation?.settle(usage);
       this.#context.ledger.record(this.#createRecord(outcome, usage), written);
     } catch (error) {
-      this.#context.onError(error, this.#options.id);
+      this.#context.onError(error, this.options.id);
       written?.();
     }
   }
 
   /** Returns the next target, those with an open circuit last. Evaluated lazily, as `isOpen` may claim the probe. */
   #nextTarget(): T | undefined {
-    const { targets } = this.#options;
+    const { targets } = this.options;
     while (this.#next < targets.length) {
       const target = targets[this.#next++] as T;
       if (target.circuit === undefined || !this.#context.circuitBreaker.isOpen(target.circuit)) return target;
@@ -232,11 +231,11 @@ export abstract class RoutedRequest<T extends Target> {
   /** Gets the key, reserves the budget, and starts an attempt. Returns false if the target is skipped. */
   #begin(target: T): boolean {
     const { endpoint, providerModel, path = "/", pathModel } = target;
-    const { caller, method, model, estimate } = this.#options;
+    const { caller, method, model, estimate } = this.options;
     const { provider } = endpoint;
     const key = this.#context.keys.for(caller, provider);
     if (key === undefined) return this.#skip("key", missingKey(provider));
-    if (key !== "none" && isGatewayError(key)) return this.#skip("key", key);
+    if (isGatewayError(key)) return this.#skip("key", key);
     const attemptTarget = { method, provider, model, providerModel, path: withoutQuery(path), pathModel };
     const reservation = this.#context.budget.reserve(caller, attemptTarget, estimate);
     if (reservation instanceof Promise) void this.#beginLater(target, key, reservation);
@@ -272,7 +271,7 @@ export abstract class RoutedRequest<T extends Target> {
 
   /** Ends an attempt after an unexpected error. */
   #abandon(error: unknown): void {
-    this.#context.onError(error, this.#options.id);
+    this.#context.onError(error, this.options.id);
     this.recordAttempt(undefined, "error");
     this.#release();
   }
@@ -309,7 +308,7 @@ export abstract class RoutedRequest<T extends Target> {
   }
 
   #createRecord(outcome: RequestRecord["outcome"], usage: Usage | undefined): RequestRecord {
-    const { id, caller, operation, path, model, suffix, decision, streamed, estimate } = this.#options;
+    const { id, caller, operation, path, model, suffix, decision, streamed, estimate } = this.options;
     return {
       id,
       at: this.#at,

@@ -3,7 +3,6 @@ import type { ChatChunk, TaskId, TaskIO } from "@modelyard/catalog";
 import { callEndpoint, streamEndpoint } from "@modelyard/inference/call-endpoint";
 import { createChunkCounter } from "../calls/chat.ts";
 import { TranslatedRequest, GatewayFailure } from "../calls/translated-request.ts";
-import { HEALTH_CHECK_INPUTS, HEALTH_CHECK_TOKENS } from "./inputs.ts";
 import { HEALTH_CHECK_CALLER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { estimateTokens } from "../gateway/count-usage.ts";
@@ -15,6 +14,24 @@ export interface HealthCheckTarget {
   readonly providerModel: string;
   readonly task: TaskId;
 }
+
+type Inputs = { readonly [T in TaskId]?: TaskIO[T]["input"] };
+
+/** Output tokens: enough to measure throughput at a very low cost. */
+export const HEALTH_CHECK_TOKENS = 32;
+
+/** Small requests to check deployments, by task. Images, speech, and video have no cheap request. */
+export const HEALTH_CHECK_INPUTS: Inputs = {
+  "chat-completion": {
+    messages: [{ role: "user", content: "Count from one to twenty in words." }],
+    max_tokens: HEALTH_CHECK_TOKENS,
+  },
+  "text-generation": { inputs: "One, two, three,", parameters: { max_new_tokens: HEALTH_CHECK_TOKENS } },
+  "feature-extraction": { inputs: "a yard" },
+  "text-classification": { inputs: "a good yard" },
+  "token-classification": { inputs: "The yard is in Rotterdam." },
+  "sentence-similarity": { inputs: { source_sentence: "a yard", sentences: ["a garden"] } },
+};
 
 /** Timeout of a health check. */
 const TIMEOUT_MS = 30_000;

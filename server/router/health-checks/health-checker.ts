@@ -1,15 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { HealthCheckSettings } from "@modelyard/contract";
-import { isTask, type TaskId } from "@modelyard/catalog";
 import { getSpanStart, DAY } from "../metrics/store.ts";
 import { DISABLED, healthCheckStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import { hasRoom } from "../budgets/state.ts";
+import { fromMappingTask } from "../selection/requirements.ts";
 import { selectProviders } from "../selection/select-provider.ts";
 import { processName } from "../ledger/journal.ts";
 import type { Router } from "../open-router.ts";
-import { runHealthCheck, type HealthCheckTarget } from "./health-check.ts";
-import { HEALTH_CHECK_INPUTS } from "./inputs.ts";
+import { HEALTH_CHECK_INPUTS, runHealthCheck, type HealthCheckTarget } from "./health-check.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
 import { createCachedQuery } from "../cached-query.ts";
@@ -39,9 +38,9 @@ export interface HealthCheckerOptions {
  */
 export class HealthChecker {
   readonly #router: HealthCheckerOptions["router"];
-  readonly #inference: HealthCheckerOptions["inference"];
-  readonly #random: NonNullable<HealthCheckerOptions["random"]>;
-  readonly #onError: NonNullable<HealthCheckerOptions["onError"]>;
+  readonly #inference: InferenceService;
+  readonly #random: () => number;
+  readonly #onError: (error: unknown) => void;
   readonly #store;
   readonly #process = processName(randomBytes(6).toString("hex"));
   readonly #view;
@@ -183,9 +182,10 @@ function* listTargets(
   for (const model of inference.servedModels.all()) {
     if (model.private || (selected.size > 0 && !selected.has(model.id.toLowerCase()))) continue;
     for (const { provider, providerId, status, task: mapped } of model.entries) {
-      const task = toTask(mapped);
+      const task = fromMappingTask(mapped);
       const name = `${provider} ${providerId}`;
-      if (task === undefined || status === "staging" || seen.has(name)) continue;
+      if (task === undefined || HEALTH_CHECK_INPUTS[task] === undefined) continue;
+      if (status === "staging" || seen.has(name)) continue;
       if (providers.length > 0 && !providers.includes(provider)) continue;
       const decision = selectProviders(
         inference.routingContext,
@@ -197,9 +197,4 @@ function* listTargets(
       yield { model: model.id, provider, providerModel: providerId, task };
     }
   }
-}
-
-function toTask(mapped: string): TaskId | undefined {
-  const task = mapped === "conversational" ? "chat-completion" : mapped;
-  return isTask(task) && HEALTH_CHECK_INPUTS[task] !== undefined ? task : undefined;
 }

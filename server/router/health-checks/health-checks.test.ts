@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toNanoUsd, toNanoUsdPerToken } from "../deployments/prices.ts";
-import { HEALTH_CHECK_TOKENS } from "./inputs.ts";
+import { HEALTH_CHECK_TOKENS } from "./health-check.ts";
 import { HealthChecker } from "./health-checker.ts";
 import { aBudget, aDeployment } from "../../testing/router.ts";
 import { servingHub, startFakeProvider } from "../../testing/serving-hub.ts";

@@ -79,5 +79,5 @@ export function isReady(
 ): boolean {
   const caller = { tokenId: "", userId };
   const results = [find(caller, provider, settings), getEndpoint(settings, provider, caller, getLocal)];
-  return results.every((result) => result === "none" || (result !== undefined && !isGatewayError(result)));
+  return results.every((result) => result !== undefined && !isGatewayError(result));
 }

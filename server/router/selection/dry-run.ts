@@ -18,7 +18,9 @@ export interface DryRunResult {
  */
 export function dryRun(
   context: RequestContext,
-  { decision, caller, estimate }: { decision: RoutingDecision; caller: Caller; estimate: Estimate },
+  decision: RoutingDecision,
+  caller: Caller,
+  estimate: Estimate,
 ): Promise<DryRunResult> {
   const { circuitBreaker, budget } = context;
   const refusals = new Map<Deployment, GatewayError>();

@@ -1,4 +1,4 @@
-import { isTask, type TaskId } from "@modelyard/catalog";
+import type { TaskId } from "@modelyard/catalog";
 import { endpoints } from "@modelyard/contract";
 import type { UserPrincipal } from "../../http/auth/principal.ts";
 import type { App } from "../../http/context.ts";
@@ -8,11 +8,16 @@ import { route } from "../../http/route.ts";
 import { can } from "../../accounts/policies.ts";
 import { type Deployment, selectProviders } from "./select-provider.ts";
 import { dryRun } from "./dry-run.ts";
-import { parseRoutingConstraints } from "./routing-constraints.ts";
 import type { GatewayError } from "../gateway/ports.ts";
 import { estimateRequest, GatewayFailure } from "../calls/translated-request.ts";
 import type { RequestRequirements } from "./requirements.ts";
-import { getChatRequirements, toMinTokens, countTextBytes } from "./requirements.ts";
+import {
+  countTextBytes,
+  fromMappingTask,
+  getChatRequirements,
+  parseRoutingConstraints,
+  toMinTokens,
+} from "./requirements.ts";
 import type { RequestScope } from "../ledger/request-store.ts";
 import { decisionView, requestView, candidateView } from "../ledger/request-view.ts";
 import { parseModelName } from "../calls/open-call.ts";
@@ -29,7 +34,8 @@ export function explainRoutes(
     const served = inference.servedModels.find(named.model);
     // Like the path of the request would: a body with messages is a chat.
     const chat = body.messages === undefined ? undefined : "chat-completion";
-    const task = parseTask(body.task) ?? chat ?? fromMappingTask(served?.entries[0]?.task);
+    const task =
+      parseTask(body.task) ?? chat ?? fromMappingTask(served?.entries[0]?.task ?? "") ?? "chat-completion";
     const size = getBody(request)?.length ?? 0;
     const bytes = body.messages === undefined ? size : countTextBytes(body.messages);
     const limit = body.messages === undefined ? body.max_output_tokens : undefined;
@@ -44,11 +50,8 @@ export function explainRoutes(
     const decision = selectProviders(inference.routingContext, requirements, caller);
     if (!("status" in decision)) {
       const estimate = estimateRequest(requirements, size);
-      const { order, refusals, refused } = await dryRun(inference.requestContext, {
-        decision,
-        caller,
-        estimate,
-      });
+      const dry = dryRun(inference.requestContext, decision, caller, estimate);
+      const { order, refusals, refused } = await dry;
       const find = (deployment: Deployment) =>
         decision.candidates.find((candidate) => candidate.deployment === deployment);
       const tried = order.map(find).filter((candidate) => candidate !== undefined);
@@ -100,10 +103,7 @@ function getRequestScope(principal: UserPrincipal): RequestScope {
 
 function parseTask(task: string | null | undefined): TaskId | undefined {
   if (task === undefined || task === null) return undefined;
-  if (task === "conversational") return "chat-completion";
-  if (isTask(task)) return task;
+  const parsed = fromMappingTask(task);
+  if (parsed !== undefined) return parsed;
   throw invalidField("task", "must be a task ID, such as chat-completion or text-to-image");
 }
-
-const fromMappingTask = (task: string | undefined): TaskId =>
-  task !== undefined && isTask(task) ? task : "chat-completion";

@@ -1,4 +1,5 @@
-import type { TaskId } from "@modelyard/catalog";
+import { isTask, type TaskId } from "@modelyard/catalog";
+import { invalidField } from "../../http/errors.ts";
 
 /** Requirements of a request for its provider. */
 export interface RequestRequirements {
@@ -19,6 +20,12 @@ export interface RequestRequirements {
   readonly exclude?: readonly string[] | undefined;
   readonly regions?: readonly string[] | undefined;
   readonly quantizations?: readonly string[] | undefined;
+}
+
+/** Returns the task for its name in a provider mapping, in which chats have another name; undefined if it is none. */
+export function fromMappingTask(name: string): TaskId | undefined {
+  const task = name === "conversational" ? "chat-completion" : name;
+  return isTask(task) ? task : undefined;
 }
 
 /** The order in which eligible providers are tried. */
@@ -74,4 +81,33 @@ export function countTextBytes(messages: unknown): number {
     }
   }
   return bytes;
+}
+
+/** Lists of `modelyard` in a body. */
+const LISTS = ["only", "exclude", "regions", "quantizations"] as const;
+
+/** Old names of lists, accepted for one release. */
+const RENAMED: Readonly<Record<string, string>> = { except: "exclude" };
+
+/**
+ * Parses `modelyard` in a body, which restricts the providers of this request, as in `{ "modelyard": { "only": ["groq",
+ * "together"] } }`. It is removed before the body is sent to a provider.
+ */
+export function parseRoutingConstraints(
+  body: Readonly<Record<string, unknown>>,
+): Pick<RequestRequirements, (typeof LISTS)[number]> {
+  const constraints = body["modelyard"];
+  if (constraints === undefined || constraints === null) return {};
+  if (typeof constraints !== "object" || Array.isArray(constraints))
+    throw invalidField("modelyard", "must be an object");
+  const parsed: Record<string, readonly string[]> = {};
+  for (const [field, value] of Object.entries(constraints as object)) {
+    const name = RENAMED[field] ?? field;
+    if (!(LISTS as readonly string[]).includes(name))
+      throw invalidField(`modelyard.${field}`, `is unknown. Use ${LISTS.join(", ")}`);
+    if (!Array.isArray(value) || !value.every((item) => typeof item === "string"))
+      throw invalidField(`modelyard.${field}`, "must be a list of names");
+    parsed[name] = [...(parsed[name] ?? []), ...(value as string[])];
+  }
+  return parsed;
 }

@@ -1,10 +1,9 @@
-import type { TaskIO } from "@modelyard/catalog";
 import { invalidField } from "../../../http/errors.ts";
 import { MAX_INPUT_ITEMS, MAX_TOOLS } from "../../../http/limits.ts";
+import type { ChatInput } from "../output-limit.ts";
 import { checkLength } from "../scope.ts";
 import { parseMessages } from "./read-input.ts";
 
-type ChatInput = TaskIO["chat-completion"]["input"];
 type Fields = Record<string, unknown>;
 
 /**

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ChatChunk } from "@modelyard/catalog";
 import { readText } from "../chat.ts";
+import type { Usage } from "../../gateway/ports.ts";
 import type { OutEvent } from "../event-stream.ts";
-import { toResponseState } from "./response.ts";
 
 type Fields = Record<string, unknown>;
 type Kind = "reasoning" | "message" | "function_call";
@@ -107,7 +107,7 @@ export class ResponseWriter {
     if (this.#open?.kind !== kind || this.#open.refusal !== "") yield* this.#beginItem(kind);
     const item = this.#open as Item;
     item.text += delta;
-    const position = { item_id: item.id, output_index: item.index, delta };
+    const position = { ...toPosition(item), delta };
     if (kind === "function_call") yield this.#event("response.function_call_arguments.delta", position);
     else if (kind === "reasoning")
       yield this.#event("response.reasoning_text.delta", { ...position, content_index: 0 });
@@ -118,19 +118,14 @@ export class ResponseWriter {
     if (this.#open?.kind !== "message" || this.#open.text !== "") yield* this.#beginItem("message");
     const item = this.#open as Item;
     item.refusal += delta;
-    yield this.#event("response.refusal.delta", {
-      item_id: item.id,
-      output_index: item.index,
-      content_index: 0,
-      delta,
-    });
+    yield this.#event("response.refusal.delta", { ...toPosition(item), content_index: 0, delta });
   }
 
   *#endItem(): Generator<OutEvent> {
     const item = this.#open;
     if (item === undefined) return;
     this.#open = undefined;
-    const position = { item_id: item.id, output_index: item.index };
+    const position = toPosition(item);
     const part = { ...position, content_index: 0 };
     if (item.kind === "function_call") {
       const name = item.call?.name;
@@ -149,7 +144,7 @@ export class ResponseWriter {
   }
 
   #partEvent(what: "added" | "done", item: Item): OutEvent {
-    const position = { item_id: item.id, output_index: item.index, content_index: 0 };
+    const position = { ...toPosition(item), content_index: 0 };
     return this.#event(`response.content_part.${what}`, { ...position, part: partView(item) });
   }
 
@@ -157,6 +152,8 @@ export class ResponseWriter {
     return { event: type, data: { type, sequence_number: this.#events++, ...fields } };
   }
 }
+
+const toPosition = ({ id, index }: Item) => ({ item_id: id, output_index: index });
 
 function itemView(item: Item, status: "in_progress" | "completed"): Fields {
   const { kind, id, text, call } = item;
@@ -172,3 +169,47 @@ const partView = ({ text, refusal }: Item): Fields =>
   refusal === ""
     ? { type: "output_text", text, annotations: [], logprobs: [] }
     : { type: "refusal", refusal };
+
+/** Creates the fields of a response that are derived from its request. */
+export function responseHead(body: Fields, id: string, model: string, createdAt: number): Fields {
+  const text = (body["text"] ?? {}) as Fields;
+  const reasoning = (body["reasoning"] ?? {}) as Fields;
+  return {
+    id,
+    object: "response",
+    created_at: createdAt,
+    error: null,
+    incomplete_details: null,
+    instructions: body["instructions"] ?? null,
+    max_output_tokens: body["max_output_tokens"] ?? null,
+    metadata: body["metadata"] ?? {},
+    model,
+    parallel_tool_calls: body["parallel_tool_calls"] ?? true,
+    previous_response_id: null,
+    reasoning: { effort: reasoning["effort"] ?? null, summary: null },
+    store: false,
+    temperature: body["temperature"] ?? null,
+    text: { ...text, format: text["format"] ?? { type: "text" } },
+    tool_choice: body["tool_choice"] ?? "auto",
+    tools: body["tools"] ?? [],
+    top_p: body["top_p"] ?? null,
+    truncation: "disabled",
+    user: body["user"] ?? null,
+  };
+}
+
+/** Converts usage to the Responses API. */
+export const responseUsage = ({ inputTokens, outputTokens, cachedTokens, reasoningTokens }: Usage) => ({
+  input_tokens: inputTokens,
+  input_tokens_details: { cached_tokens: cachedTokens },
+  output_tokens: outputTokens,
+  output_tokens_details: { reasoning_tokens: reasoningTokens },
+  total_tokens: inputTokens + outputTokens,
+});
+
+/** Converts the finish reason of a chat to the status of a response. */
+function toResponseState(reason: string | null | undefined): Fields {
+  if (reason !== "length" && reason !== "content_filter") return { status: "completed" };
+  const details = { reason: reason === "length" ? "max_output_tokens" : reason };
+  return { status: "incomplete", incomplete_details: details };
+}

@@ -150,22 +150,14 @@ export class Connection {
   #stream(head: string, body: BodySource): void {
     this.#sent = false;
     this.#socket.write(head, "latin1");
-    const chunked = body.length === undefined;
     body.start({
       write: (chunk) => {
         if (this.#closed) return true;
         if (this.#call) this.#call.deadline = performance.now() + this.#call.outgoing.firstByteMs;
-        if (!chunked) return this.#socket.write(chunk);
-        this.#socket.cork();
-        this.#socket.write(`${chunk.length.toString(16)}\r\n`, "latin1");
-        this.#socket.write(chunk);
-        const canContinue = this.#socket.write("\r\n", "latin1");
-        this.#socket.uncork();
-        return canContinue;
+        return this.#socket.write(chunk);
       },
       end: () => {
         this.#sent = true;
-        if (chunked && !this.#closed) this.#socket.write("0\r\n\r\n", "latin1");
       },
     });
   }
