@@ -6,7 +6,7 @@ import { createProviderKeyStore } from "../../router/provider-keys/store.ts";
 import type { KnownProvider } from "../../router/providers/cached-settings.ts";
 import { keyName, NO_SETTINGS, readRouterSettings } from "../../router/providers/cached-settings.ts";
 import { createProviderStore } from "../../router/providers/store.ts";
-import { testConnection } from "../../router/providers/test-connection.ts";
+import { testConnection } from "../../router/providers/server-models/query-server.ts";
 import { type Finding, type Findings, createFindings, type CheckContext } from "./finding.ts";
 import { compareClock } from "./storage.ts";
 

@@ -14,7 +14,7 @@ import { providerNotFound, requireProvider } from "./require-provider.ts";
 import { mapModels, withMapping } from "../deployments/map-models.ts";
 import { listServerModels } from "./server-models/list-server-models.ts";
 import { toNameQuery } from "./server-models/suggest.ts";
-import { testConnection } from "./test-connection.ts";
+import { testConnection } from "./server-models/query-server.ts";
 import { sortProviders, providerView } from "./view.ts";
 
 type Context = Pick<RouterContext, "accounts" | "router" | "models" | "inference"> & { search: ModelSearch };

@@ -4,8 +4,8 @@ import { toLowerId } from "../../../models/model-writes.ts";
 import { getApiFormat, listSupportedTasks } from "../../calls/formats.ts";
 import type { ProvidersTable } from "../../tables.ts";
 import { createQueryServer, fetchModelList } from "./query-server.ts";
-import { type DetectedModel, type DetectedServer, detectServer } from "./detect.ts";
-import { type FindModels, inferTasks, suggestModel } from "./suggest.ts";
+import { type DetectedModel, detectServer } from "./detect.ts";
+import { type FindModels, inferTasks, suggestModel, type Suggestion } from "./suggest.ts";
 
 interface Hub {
   /** Loads models of the hub by ID. */
@@ -29,31 +29,29 @@ export async function listServerModels(hub: Hub, server: Server): Promise<Server
   const names = detected.models.flatMap(({ id, name }) => (name === undefined ? [id] : [id, name]));
   const exact = new Map((await hub.getMany(names)).map((record) => [toLowerId(record.id), record]));
   const models: ServerModel[] = [];
-  for (const model of detected.models)
-    models.push(await toServerModel(model, detected, { hub, server, exact, supported: tasks }));
+  for (const model of detected.models) {
+    const suggested = await suggestModel(model, server.id, exact, hub.find);
+    const inferred = inferTasks(model, suggested.record, detected.completesText, tasks);
+    models.push(toServerModel(model, hub.mapped, server.id, suggested, inferred));
+  }
   return { ...test, ...(detected.software !== undefined && { software: detected.software }), tasks, models };
 }
 
-async function toServerModel(
-  model: DetectedModel,
-  { completesText }: DetectedServer,
-  {
-    hub,
-    server,
-    exact,
-    supported,
-  }: { hub: Hub; server: Server; exact: ReadonlyMap<string, ModelRecord>; supported: readonly string[] },
-): Promise<ServerModel> {
-  const { id, tasks, context, tools, structuredOutput } = model;
-  const mapped = hub.mapped.flatMap((record) => {
-    const mapping = record.mappings[server.id];
+function toServerModel(
+  { id, tasks, context, tools, structuredOutput }: DetectedModel,
+  records: Hub["mapped"],
+  provider: string,
+  suggested: Suggestion,
+  inferredTasks: readonly string[],
+): ServerModel {
+  const mapped = records.flatMap((record) => {
+    const mapping = record.mappings[provider];
     return mapping?.providerId === id ? [{ model: record.id, mapping }] : [];
   })[0];
-  const suggested = await suggestModel(model, server.id, exact, hub.find);
-  const mappedTasks = mapped && listMappings({ [server.id]: mapped.mapping }).map(({ task }) => task);
+  const mappedTasks = mapped && listMappings({ [provider]: mapped.mapping }).map(({ task }) => task);
   return {
     providerId: id,
-    tasks: [...(mappedTasks ?? tasks ?? inferTasks(model, suggested.record, completesText, supported))],
+    tasks: [...(mappedTasks ?? tasks ?? inferredTasks)],
     stated: mapped !== undefined || tasks !== undefined,
     model: mapped?.model ?? suggested.model,
     known: mapped !== undefined || suggested.record !== undefined,

@@ -111,3 +111,11 @@ function describeProblem(url: string, status: number, secret: string | undefined
   if (status !== 200) return `The server returned ${status} for ${url}.`;
   return `The response of ${url} is not a list of models.`;
 }
+
+const MAX_LISTED_MODELS = 20;
+
+/** Tests the connection to a custom provider. Errors of the server are never thrown. */
+export async function testConnection(baseUrl: string, secret: string | undefined): Promise<ConnectionTest> {
+  const { test, models } = await fetchModelList(baseUrl, secret);
+  return { ...test, ...(test.ok && { models: models.slice(0, MAX_LISTED_MODELS).map(({ id }) => id) }) };
+}

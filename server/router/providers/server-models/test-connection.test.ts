@@ -1,8 +1,8 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { startServer } from "../../testing/http-server.ts";
-import { shared } from "../../testing/shared.ts";
-import { testConnection } from "./test-connection.ts";
+import { startServer } from "../../../testing/http-server.ts";
+import { shared } from "../../../testing/shared.ts";
+import { testConnection } from "./query-server.ts";
 
 let handler: RequestListener = () => {};
 const { url } = await shared(startServer((request, response) => handler(request, response)));
