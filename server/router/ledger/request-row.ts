@@ -1,7 +1,10 @@
+import { hash } from "node:crypto";
 import type { RequestRecord } from "../gateway/ports.ts";
 import { wasSent } from "../gateway/responses.ts";
 import type { Amount } from "../budgets/state.ts";
-import type { RequestsTable } from "./tables.ts";
+import type { RoutingDecision } from "../selection/select-provider.ts";
+import { decisionView } from "./request-view.ts";
+import type { RequestsTable, RoutingDecisionsTable } from "./tables.ts";
 
 /** Maximum length of texts from callers. Real model names and paths are never this long. */
 const MAX_TEXT_LENGTH = 300;
@@ -72,4 +75,18 @@ export function toRequestRow(
     output_bytes: request.outputBytes,
     choice_id: choice ?? null,
   };
+}
+
+type DecisionRow = Pick<RoutingDecisionsTable, "id" | "choice">;
+
+const rows = new WeakMap<RoutingDecision, DecisionRow>();
+
+/** Returns a routing decision as stored, which is serialized once for all its requests. */
+export function getDecisionRow(decision: RoutingDecision): DecisionRow {
+  let row = rows.get(decision);
+  if (row === undefined) {
+    const text = JSON.stringify(decisionView(decision));
+    rows.set(decision, (row = { id: hash("sha256", text, "base64url"), choice: text }));
+  }
+  return row;
 }

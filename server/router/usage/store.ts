@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { HEALTH_CHECK_CALLER } from "../health-checks/principal.ts";
+import { type RequestScope, selectRequests } from "../ledger/request-store.ts";
 import type { RequestsTable, UsageDaysTable } from "../ledger/tables.ts";
 import { MAX_USAGE_ROWS } from "../../http/limits.ts";
 import { selectSlices } from "../../database/slices.ts";
@@ -24,9 +25,7 @@ export interface UsageQuery {
 }
 
 /** Limits requests to an owner. Empty: all requests. */
-export interface UsageScope {
-  userId?: string | undefined;
-  orgId?: string | undefined;
+export interface UsageScope extends Pick<RequestScope, "userId" | "orgId"> {
   /** Health checks instead of other requests. */
   probes?: true;
 }
@@ -158,18 +157,12 @@ export function createUsageStore(db: Database) {
 
     /** Lists requests before `before` (time and key of the last one of the previous page), newest first. */
     calls: (
-      { userId, orgId, probes }: UsageScope,
+      { probes, ...owner }: UsageScope,
       { limit, before }: { limit: number; before?: { at: number; key: string } | undefined },
     ): Promise<RequestsTable[]> => {
-      let query = db
-        .selectFrom("requests")
-        .selectAll()
+      let query = selectRequests(db, owner)
         .where("token_id", probes ? "=" : "!=", HEALTH_CHECK_CALLER.tokenId)
-        .orderBy("at", "desc")
-        .orderBy("key", "desc")
         .limit(limit);
-      if (userId !== undefined) query = query.where("user_id", "=", userId);
-      if (orgId !== undefined) query = query.where("org_id", "=", orgId);
       if (before !== undefined)
         query = query.where((eb) =>
           eb.or([eb("at", "<", before.at), eb.and([eb("at", "=", before.at), eb("key", "<", before.key)])]),
