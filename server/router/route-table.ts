@@ -77,8 +77,9 @@ export function createRouteTable(routing: RoutingContext): RouteTable {
       candidates.push(getCandidate(deployment, operation, direct.path));
       const { info } = deployment;
       // Known capabilities are sorted before unknown ones.
-      const isSame = info.tools === first?.info.tools && info.structured === first?.info.structured;
-      if (!direct.literal || !isSame || info.tools === false || info.structured === false)
+      const isSame =
+        info.tools === first?.info.tools && info.structuredOutput === first?.info.structuredOutput;
+      if (!direct.literal || !isSame || info.tools === false || info.structuredOutput === false)
         prepared.capable = false;
       prepared.context = Math.min(prepared.context, info.context ?? decision.model.context ?? Infinity);
     }

@@ -1,15 +1,11 @@
-import type { HealthChecksTable } from "./health-checks/store.ts";
-import type { MetricTables } from "./metrics/tables.ts";
-
 /** The tables of the router's settings. */
 declare module "../database/tables.ts" {
-  interface Tables extends MetricTables {
+  interface Tables {
     providers: ProvidersTable;
     provider_keys: ProviderKeysTable;
     provider_preferences: ProviderPreferencesTable;
     deployments: DeploymentsTable;
     deployment_attributes: DeploymentAttributesTable;
-    health_checks: HealthChecksTable;
   }
 }
 

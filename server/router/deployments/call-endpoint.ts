@@ -5,14 +5,8 @@ import type { Deployment } from "../selection/select-provider.ts";
 const WEIGHTS_HUB = "https://huggingface.co";
 
 /** Returns a deployment in the form that the inference client calls, with the caller's key. */
-export function getCallEndpoint({
-  provider,
-  apiFormat,
-  endpoint,
-  model,
-  entry,
-  key,
-}: Deployment): CallEndpoint {
+export function getCallEndpoint(deployment: Deployment): CallEndpoint {
+  const { provider, apiFormat, endpoint, model, entry, key } = deployment;
   const secret = key === "none" ? undefined : key.secret;
   const credential =
     secret === undefined ? {} : (endpoint.keyHeader?.(secret) ?? { Authorization: `Bearer ${secret}` });

@@ -1,21 +1,13 @@
-import type { PriceList } from "./price-list.ts";
+import type { ListedDeployment, PriceList } from "./price-list.ts";
 import { type Price, toParts } from "./prices.ts";
 import type { PriceParts } from "@modelyard/contract";
 import type { Attribute } from "./attributes.ts";
 
 /** Known properties of a deployment. Undefined: unknown. */
-export interface DeploymentInfo {
-  readonly price: Price | undefined;
-  /** Maximum input and output together, in tokens. */
-  readonly context: number | undefined;
-  readonly tools: boolean | undefined;
-  readonly structured: boolean | undefined;
+export interface DeploymentInfo extends Partial<Omit<ListedDeployment, "model" | "provider" | "providerId">> {
   readonly quantization: Attribute | undefined;
   /** Region of the servers. */
   readonly region: Attribute | undefined;
-  /** Source and date of price and context. */
-  readonly source: string | undefined;
-  readonly asOf: string | undefined;
 }
 
 /** Returns the known properties of a deployment. The provider's model ID often names the quantization. */
@@ -25,16 +17,10 @@ export function getDeploymentInfo(
   model: string,
   providerId: string,
 ): DeploymentInfo {
-  const listed = list.get(model, provider, providerId);
   return {
-    price: listed?.price,
-    context: listed?.context,
-    tools: listed?.tools,
-    structured: listed?.structuredOutput,
+    ...list.get(model, provider, providerId),
     quantization: list.getAttribute(provider, model, "quantization") ?? parseQuantization(providerId),
     region: list.getAttribute(provider, model, "region"),
-    source: listed?.source,
-    asOf: listed?.asOf,
   };
 }
 

@@ -12,10 +12,11 @@ export interface ListedDeployment {
   readonly price: Price | undefined;
   /** Prices in other lists that differ. */
   readonly others?: readonly OtherPrice[];
-  /** Tokens. */
+  /** Maximum input and output together, in tokens. */
   readonly context: number | undefined;
   readonly tools: boolean | undefined;
   readonly structuredOutput: boolean | undefined;
+  /** Source and date of price and context. */
   readonly source: string;
   readonly asOf: string;
 }

@@ -2,7 +2,13 @@ import { type HealthCheckSettings, HealthCheckSettingsSchema } from "@modelyard/
 import { changeRouter } from "../router-changes.ts";
 import type { Database } from "../../database/tables.ts";
 
-export interface HealthChecksTable {
+declare module "../../database/tables.ts" {
+  interface Tables {
+    health_checks: HealthChecksTable;
+  }
+}
+
+interface HealthChecksTable {
   /** `hub` */
   id: string;
   /** `HealthCheckSettings` as JSON. */

@@ -8,7 +8,7 @@ import { currentName } from "./outcomes.ts";
 import type { Amount } from "../budgets/state.ts";
 import type { StoredRequest } from "./request-store.ts";
 import { getThroughput } from "./throughput.ts";
-import { latestMetricsView } from "../metrics/latest-view.ts";
+import { latestMetricsView } from "../metrics/view.ts";
 
 /** Results of candidates by their old names, which stored decisions may contain. */
 const RESULTS = { first: "selected", next: "fallback", "left out": "excluded" } as const;
@@ -36,7 +36,7 @@ export function candidateView(
     estimated_usd: requirements && info.price && estimate(info.price, requirements),
     context_length: info.context ?? deployment?.model.context,
     supports_tools: info.tools,
-    supports_structured_output: info.structured,
+    supports_structured_output: info.structuredOutput,
     quantization: info.quantization?.value,
     region: info.region?.value,
     ...latestMetricsView(metrics),

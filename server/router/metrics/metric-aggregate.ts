@@ -1,7 +1,35 @@
-import type { ProviderMetricsTable } from "./tables.ts";
 import { currentName } from "../ledger/outcomes.ts";
 import type { Histogram } from "./histogram.ts";
 import { addHistogram, parseCounts, parseHistogram, getQuantile, formatCounts } from "./histogram.ts";
+
+/** The table of metrics of deployments by hour and day. */
+declare module "../../database/tables.ts" {
+  interface Tables {
+    provider_metrics: ProviderMetricsTable;
+  }
+}
+
+/** `traffic`: requests of users; `probe`: health checks. */
+export type MeasuredSource = "traffic" | "probe";
+
+export interface ProviderMetricsTable {
+  span: "hour" | "day";
+  /** Start, in milliseconds since 1970, UTC. */
+  start: number;
+  provider: string;
+  provider_model: string;
+  source: MeasuredSource;
+  /** Number of the last change, in commit order. */
+  seq: number;
+  calls: number;
+  answered: number;
+  /** `429:3 timeout:1` */
+  failed: string;
+  /** Histograms, `123:4 130:1`; see histogram.ts. Milliseconds, milliseconds, tokens per second. */
+  first: string;
+  whole: string;
+  speed: string;
+}
 
 /** Metrics of one deployment in one period. Aggregates can be merged. */
 export interface MetricAggregate {

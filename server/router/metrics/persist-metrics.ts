@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ProviderMetricsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./metric-aggregate.ts";
 import { DAY, HOUR, MAX_SLICE_ROWS, type HourlyMetrics, MetricsStore } from "./store.ts";
 import type { Database } from "../../database/tables.ts";
 import type { MetricsMemory } from "./provider-metrics.ts";

@@ -1,10 +1,9 @@
 import { isKeyFailure, mayFailOver } from "../gateway/fail-over.ts";
 import type { Attempt, RequestRecord } from "../gateway/ports.ts";
-import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
 import { getSpanStart, DAY, HOUR, type HourlyMetrics } from "./store.ts";
 import { observe, getQuantile } from "./histogram.ts";
 import { isHealthCheck } from "../health-checks/principal.ts";
-import type { Quantiles, MetricAggregate } from "./metric-aggregate.ts";
+import type { MeasuredSource, MetricAggregate, ProviderMetricsTable, Quantiles } from "./metric-aggregate.ts";
 import { mergeAggregate, createAggregate, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
 
 /** Metrics of one deployment for the last hours if there were enough requests, otherwise for the last days. */
@@ -24,10 +23,14 @@ export interface ProviderMetrics {
   readonly hours: number;
 }
 
+interface StoredAggregate extends Pick<ProviderMetricsTable, "start" | "source" | "seq"> {
+  aggregate: MetricAggregate;
+}
+
 interface Memory {
   /** Aggregates by source and start, as in the database. */
-  hours: Map<string, { start: number; source: MeasuredSource; seq: number; aggregate: MetricAggregate }>;
-  days: Map<string, { start: number; source: MeasuredSource; seq: number; aggregate: MetricAggregate }>;
+  hours: Map<string, StoredAggregate>;
+  days: Map<string, StoredAggregate>;
   cached: { hour: number; metrics: ProviderMetrics | undefined } | undefined;
   /** Pending aggregates of the current hour by source. */
   current: Partial<Record<MeasuredSource, HourlyMetrics>>;

@@ -1,5 +1,5 @@
-import { mergeAggregate, sumAggregates, toRow, type MetricAggregate, fromRow } from "./metric-aggregate.ts";
-import type { MeasuredSource, ProviderMetricsTable } from "./tables.ts";
+import type { MeasuredSource, MetricAggregate, ProviderMetricsTable } from "./metric-aggregate.ts";
+import { fromRow, mergeAggregate, sumAggregates, toRow } from "./metric-aggregate.ts";
 import { changeRouter } from "../router-changes.ts";
 import { getLastChange } from "../../database/counted-changes.ts";
 import { excluded } from "../../database/excluded-values.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { observe, formatCounts } from "./histogram.ts";
-import type { ProviderMetricsTable } from "./tables.ts";
+import type { ProviderMetricsTable } from "./metric-aggregate.ts";
 import { providerMetricsView } from "./view.ts";
 
 const DAY = 86_400_000;

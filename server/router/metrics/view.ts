@@ -2,8 +2,9 @@ import { type Metric, METRIC_WINDOWS, type MetricDay, type ProviderMetricsInfo }
 import { getQuantile } from "./histogram.ts";
 import { withOldNames } from "../old-names.ts";
 import { toDay } from "../budgets/periods.ts";
-import { type Quantiles, getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
-import type { ProviderMetricsTable } from "./tables.ts";
+import type { ProviderMetricsTable, Quantiles } from "./metric-aggregate.ts";
+import { getQuantiles, sumAggregates, fromRow } from "./metric-aggregate.ts";
+import type { ProviderMetrics } from "./provider-metrics.ts";
 import { getSpanStart, DAY, HOUR, type DeploymentName } from "./store.ts";
 
 /** Returns the metrics of each deployment by period, and by day for the last 30 days. */
@@ -76,3 +77,50 @@ function toDays(rows: readonly ProviderMetricsTable[]): MetricDay[] {
 
 const roundQuantiles = (quantiles: Quantiles | undefined): Quantiles | undefined =>
   quantiles && { p50: Math.round(quantiles.p50), p95: Math.round(quantiles.p95) };
+
+/** Returns the metrics of a deployment with sample size and period. Absent values are unknown. */
+export const latestMetricsView = (metrics: ProviderMetrics | undefined) =>
+  withOldNames(
+    {
+      first_token_latency_ms: metrics?.firstByteMs && Math.round(metrics.firstByteMs.p50),
+      first_token_latency_p95_ms: metrics?.firstByteMs && Math.round(metrics.firstByteMs.p95),
+      response_latency_ms: metrics?.wholeMs && Math.round(metrics.wholeMs.p50),
+      throughput: metrics?.tokensPerSecond && Math.round(metrics.tokensPerSecond * 10) / 10,
+      success_rate: metrics?.answered,
+      measured_requests: metrics?.calls,
+      measured_health_checks: metrics?.probes,
+      measured_hours: metrics?.hours,
+    },
+    {
+      answer_latency_ms: "response_latency_ms",
+      answered: "success_rate",
+      measured_calls: "measured_requests",
+      measured_probes: "measured_health_checks",
+    },
+  );
+
+/** Describes a deployment's metrics with their sample size and period, as a phrase without a period. */
+export function describeMetrics(metrics: ProviderMetrics | undefined): string {
+  if (metrics === undefined) return "no performance metrics yet";
+  const { tokensPerSecond, firstByteMs, wholeMs: responseMs, answered, calls, probes, hours } = metrics;
+  const parts = [
+    tokensPerSecond === undefined ? "" : `${Math.round(tokensPerSecond)} tokens/s`,
+    firstByteMs === undefined ? "" : `${Math.round(firstByteMs.p50)} ms to first token`,
+    firstByteMs || responseMs === undefined ? "" : `${Math.round(responseMs.p50)} ms to complete response`,
+    `${Math.round(100 * answered)}% success rate`,
+  ].filter(Boolean);
+  return `${parts.join(", ")} (${describeCount(calls, probes)} ${describePeriod(hours)})`;
+}
+
+const formatCount = (count: number, noun: string): string =>
+  `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
+
+function describeCount(calls: number, probes: number): string {
+  if (probes === 0) return formatCount(calls, "request");
+  return probes === calls
+    ? formatCount(probes, "health check")
+    : `${formatCount(calls - probes, "request")} and ${formatCount(probes, "health check")}`;
+}
+
+const describePeriod = (hours: number): string =>
+  `in the last ${hours < 48 ? `${hours} hours` : `${hours / 24} days`}`;

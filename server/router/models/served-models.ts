@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { listMappings } from "@modelyard/contract";
+import { listMappings, type ProviderMapping } from "@modelyard/contract";
 import type { MappingEntry } from "@modelyard/inference";
 import { getMappedModels, mappedModels } from "./mapped-models.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
@@ -16,9 +16,7 @@ export interface ServedModel {
   readonly context: number | undefined;
   /** Seconds since 1970. */
   readonly created: number;
-  readonly entries: readonly MappingEntry[];
-  /** Providers that are the model's author. */
-  readonly authors: ReadonlySet<string>;
+  readonly entries: readonly (MappingEntry & Pick<ProviderMapping, "isModelAuthor">)[];
 }
 
 export type ServedModels = ReturnType<typeof createServedModels>;
@@ -97,19 +95,5 @@ const toServedModel = (record: ModelRecord): ServedModel => ({
   pipelineTag: record.pipeline_tag,
   context: record.context,
   created: Math.floor((Date.parse(record.createdAt ?? "") || 0) / 1000),
-  entries: listMappings(record.mappings).map(
-    ({ provider, providerId, status, task, adapter, adapterWeightsPath }) => ({
-      provider,
-      providerId,
-      status,
-      task,
-      ...(adapter !== undefined && { adapter }),
-      ...(adapterWeightsPath !== undefined && { adapterWeightsPath }),
-    }),
-  ),
-  authors: new Set(
-    Object.entries(record.mappings).flatMap(([provider, { isModelAuthor }]) =>
-      isModelAuthor ? [provider] : [],
-    ),
-  ),
+  entries: listMappings(record.mappings),
 });

@@ -1,9 +1,9 @@
-import type { Caller } from "../gateway/ports.ts";
+import { type Caller, isGatewayError } from "../gateway/ports.ts";
 import { getDeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
 import { getExpectedCost } from "../deployments/prices.ts";
 import type { ServedModel } from "./served-models.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { latestMetricsView } from "../metrics/latest-view.ts";
+import { latestMetricsView } from "../metrics/view.ts";
 
 const VISION_TASKS = /image-text|video-text|visual-question|any-to-any/;
 const INPUTS: Readonly<Record<string, readonly string[]>> = {
@@ -46,13 +46,9 @@ export function servedModelView(
           settings.providers.get(provider)?.on !== false &&
           model.entries.findIndex((entry) => entry.provider === provider) === i,
       )
-      .map(({ provider, providerId, status, task }) => {
-        const { price, context, tools, structured, quantization, region, source, asOf } = getDeploymentInfo(
-          routingContext.prices(),
-          provider,
-          model.id,
-          providerId,
-        );
+      .map(({ provider, providerId, status, task, isModelAuthor = false }) => {
+        const { price, context, tools, structuredOutput, quantization, region, source, asOf } =
+          getDeploymentInfo(routingContext.prices(), provider, model.id, providerId);
         const metrics = routingContext.metrics.find(provider, providerId);
         const key = caller && routingContext.keys.for(caller, provider);
         return {
@@ -64,7 +60,7 @@ export function servedModelView(
           pricing: toPricing(price),
           is_free: price && getExpectedCost(price, false) === 0 ? true : undefined,
           supports_tools: tools,
-          supports_structured_output: structured,
+          supports_structured_output: structuredOutput,
           quantization: quantization?.value,
           quantization_source: quantization?.source,
           quantization_as_of: quantization?.asOf,
@@ -72,11 +68,11 @@ export function servedModelView(
           region_source: region?.source,
           region_as_of: region?.asOf,
           ...latestMetricsView(metrics),
-          is_model_author: model.authors.has(provider),
+          is_model_author: isModelAuthor,
           pricing_source: price && source,
           pricing_as_of: price && asOf,
           /** Whether the caller can use the deployment, that is, an API key is available. */
-          callable: caller && key !== undefined && (key === "none" || !("status" in key)),
+          callable: caller && key !== undefined && !isGatewayError(key),
         };
       }),
   };

@@ -7,6 +7,7 @@ import type { RequestRequirements } from "./requirements.ts";
 import { createPriceList } from "../deployments/price-list.ts";
 import { toNanoUsdPerToken } from "../deployments/prices.ts";
 import type { ServedModel } from "../models/served-models.ts";
+import { aCall, aDeployment, createUsage } from "../../testing/router.ts";
 
 const ada: Caller = { tokenId: "t", userId: "ada" };
 
@@ -34,7 +35,6 @@ function hubWith(
     pipelineTag: "text-generation",
     context: undefined,
     created: 0,
-    authors: new Set(),
     entries: Object.entries(setups).map(
       ([provider, { providerId = `${provider}-snow`, status = "live", task = "conversational" }]) => ({
         provider,
@@ -51,20 +51,15 @@ function hubWith(
   const flag = (value: boolean | undefined) => (value === undefined ? null : value ? 1 : 0);
   const prices = createPriceList(
     Object.entries(setups).map(([provider, { output, context, tools, structured }]) => ({
-      model_id: "ada/snow",
+      ...aDeployment,
       lower_id: "ada/snow",
       provider,
-      provider_id: null,
       input: output === undefined ? null : toNanoUsdPerToken(output / 2),
       output: output === undefined ? null : toNanoUsdPerToken(output),
-      cached_input: null,
-      per_call: null,
       context: context ?? null,
       tools: flag(tools),
       structured_output: flag(structured),
-      source: "a test",
-      as_of: "2026-11-01",
-    })) as never,
+    })),
   );
   const providers = Object.entries(setups).map(([id, { on }]) => [
     id,
@@ -91,27 +86,9 @@ function hubWith(
 }
 
 const createRecord = (provider: string, tokensPerSecond: number): RequestRecord => ({
-  id: "1",
-  at: 0,
-  caller: ada,
-  operation: "chat/completions",
-  path: "/v1/chat/completions",
-  model: "ada/snow",
-  suffix: undefined,
+  ...aCall(ada, createUsage(1, tokensPerSecond), 0),
   attempts: [{ provider, providerModel: `${provider}-snow`, status: 200, failed: undefined, ms: 100 }],
-  keyId: undefined,
-  status: 200,
-  outcome: "complete",
   streamed: true,
-  usage: {
-    inputTokens: 1,
-    outputTokens: tokensPerSecond,
-    cachedTokens: 0,
-    reasoningTokens: 0,
-    counted: false,
-  },
-  inputBytes: 1,
-  outputBytes: 1,
   firstByteMs: 100,
   totalMs: 1100,
 });

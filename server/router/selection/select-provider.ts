@@ -4,11 +4,12 @@ import { findAdapter } from "@modelyard/inference/call-endpoint";
 import { type CircuitBreaker, getCircuitName } from "../gateway/circuit-breaker.ts";
 import { getPrincipal } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError, Target } from "../gateway/ports.ts";
+import { isGatewayError } from "../gateway/ports.ts";
 import { can } from "../../accounts/policies.ts";
 import { getApiFormat } from "../calls/formats.ts";
 import { getDeploymentInfo, type DeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
 import type { ProviderMetrics, MetricsMemory } from "../metrics/provider-metrics.ts";
-import { describeMetrics } from "../metrics/describe-metrics.ts";
+import { describeMetrics } from "../metrics/view.ts";
 import { type RequestRequirements, type Policy, POLICIES } from "./requirements.ts";
 import type { PriceList } from "../deployments/price-list.ts";
 import type { RoutingError } from "./routing-errors.ts";
@@ -135,10 +136,10 @@ function evaluateCandidate(
   const settings = context.settings().providers.get(provider);
   const endpoint = context.getEndpoint(provider, caller);
   if (settings === undefined || endpoint === undefined) obstacles.push("unknown provider");
-  else if ("status" in endpoint) obstacles.push(trimPeriod(endpoint.message));
+  else if (isGatewayError(endpoint)) obstacles.push(trimPeriod(endpoint.message));
   const key = context.keys.for(caller, provider);
   if (key === undefined) obstacles.push("no API key is configured");
-  else if (key !== "none" && "status" in key) obstacles.push(trimPeriod(key.message));
+  else if (isGatewayError(key)) obstacles.push(trimPeriod(key.message));
   const apiFormat = settings ? getApiFormat(settings) : provider;
   if (settings && findAdapter(requirements.task, apiFormat) === undefined)
     obstacles.push(`its API format does not support ${requirements.task}`);
@@ -154,9 +155,9 @@ function evaluateCandidate(
   const callable =
     obstacles.length === 0 &&
     endpoint !== undefined &&
-    !("status" in endpoint) &&
+    !isGatewayError(endpoint) &&
     key !== undefined &&
-    !isKeyError(key);
+    !isGatewayError(key);
   const circuit = getCircuitName(provider, providerId);
   const deployment = callable
     ? { provider, apiFormat, endpoint, providerModel: providerId, circuit, model, entry, info, metrics, key }
@@ -168,9 +169,6 @@ function evaluateCandidate(
   return { provider, entry, deployment, reasons, info, metrics };
 }
 
-const isKeyError = (key: Key | GatewayError | "none"): key is GatewayError =>
-  key !== "none" && "status" in key;
-
 /** Returns the known reasons why a deployment does not meet the requirements. */
 function findObstacles(
   requirements: RequestRequirements,
@@ -179,7 +177,7 @@ function findObstacles(
 ): string[] {
   const obstacles: string[] = [];
   if (requirements.tools && info.tools === false) obstacles.push("no tool calling for this model");
-  if (requirements.structured && info.structured === false)
+  if (requirements.structured && info.structuredOutput === false)
     obstacles.push("no structured output for this model");
   const tokens = (requirements.inputTokens ?? 0) + (requirements.maxTokens ?? 0);
   if (context !== undefined && requirements.inputTokens !== undefined && tokens > context)
@@ -238,7 +236,7 @@ function compareBy(policy: Policy, requirements: RequestRequirements, rank: (pro
   // Deployments with a known capability come before deployments whose capability is unknown.
   const getCapabilityRank = ({ info }: CandidateResult): number =>
     (requirements.tools && info.tools !== true ? 1 : 0) +
-    (requirements.structured && info.structured !== true ? 1 : 0);
+    (requirements.structured && info.structuredOutput !== true ? 1 : 0);
   const getPolicyRank = {
     // Responses that are not streamed are compared by their duration.
     fastest: ({ metrics }: CandidateResult) =>
