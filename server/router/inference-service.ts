@@ -18,18 +18,7 @@ export type InferenceService = ReturnType<typeof createInferenceService>;
 export interface InferenceServiceOptions {
   db: Database;
   models: ModelStore;
-  router: Pick<
-    Router,
-    | "settings"
-    | "getEndpoint"
-    | "keys"
-    | "prices"
-    | "authenticate"
-    | "budget"
-    | "ledger"
-    | "now"
-    | "promptLogs"
-  >;
+  router: Router;
   /** Tracing, if spans are exported. */
   tracing?: (Tracing & { record(request: RequestRecord): void }) | undefined;
   metricsRetentionDays?: number | undefined;

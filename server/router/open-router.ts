@@ -71,16 +71,8 @@ const createStores = (db: Database, secret: EncryptionKey, now: () => Date) => {
 };
 
 /** Creates in-memory copies of the data that every request needs. */
-function createCaches(
-  db: Database,
-  {
-    providers,
-    keyStore,
-    deploymentStore,
-    promptLogStore,
-    budgets: budgetStore,
-  }: ReturnType<typeof createStores>,
-) {
+function createCaches(db: Database, stores: ReturnType<typeof createStores>) {
+  const { providers, keyStore, deploymentStore, promptLogStore } = stores;
   const settings = createCachedQuery(db, "router", NO_SETTINGS, (previous) =>
     readRouterSettings(providers, keyStore, previous),
   );
@@ -88,7 +80,7 @@ function createCaches(
     createPriceList(await deploymentStore.all(), await deploymentStore.attributes()),
   );
   const budgets = createCachedQuery<readonly BudgetsTable[]>(db, "router", [], (previous) =>
-    loadBudgets(previous, budgetStore),
+    loadBudgets(previous, stores.budgets),
   );
   const promptLogging = createCachedQuery<ReadonlyMap<string, PromptLoggingSettingsTable>>(
     db,
