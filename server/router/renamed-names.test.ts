@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aModel } from "../testing/hub.ts";
+import { aCall, createUsage } from "../testing/router.ts";
 import { sharedHub } from "../testing/shared.ts";
 import { aUser } from "../testing/users.ts";
 import { RENAMED_PATHS } from "../http/renamed-paths.ts";
+import { toRequestRow } from "./ledger/request-row.ts";
 
 type Headers = Record<string, string>;
 
@@ -38,37 +40,18 @@ beforeAll(async () => {
 
 /** A request as stored by an earlier version. */
 const storedRow = (userId: string) => ({
-  key: "old-1",
-  at: Date.now(),
+  ...toRequestRow(aCall({ tokenId: "t", userId }, createUsage(1, 1), Date.now()), {
+    key: "old-1",
+    model: "ada/snow",
+    cost: 0,
+    choice: "old-decision",
+  }),
   request_id: "old",
-  token_id: "t",
-  user_id: userId,
-  org_id: "",
-  model: "ada/snow",
-  provider: "together",
-  provider_model: "s",
-  key_id: null,
-  surface: null,
-  path: "/v1/chat/completions",
-  status: 200,
   outcome: "cut",
-  streamed: 1 as const,
-  counted: 0 as const,
-  input_tokens: 1,
-  output_tokens: 1,
-  cached_tokens: 0,
-  reasoning_tokens: 0,
-  cost: 0,
-  first_byte_ms: 1,
-  total_ms: 2,
   attempts: JSON.stringify([
     { provider: "groq", failed: "resting", ms: 0 },
     { provider: "together", status: 200, ms: 1 },
   ]),
-  suffix: null,
-  input_bytes: 1,
-  output_bytes: 1,
-  choice_id: "old-decision",
 });
 
 /** Requests by their old URL, at least one for each renamed path. */
