@@ -3,8 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Accounts } from "../accounts/accounts.ts";
 import { createAuthenticate } from "./gateway/authenticate.ts";
 import type { EncryptionKey } from "../accounts/encryption-key.ts";
-import { createKeyUses } from "./provider-keys/uses-store.ts";
-import { createProviderKeyStore } from "./provider-keys/store.ts";
+import { createKeyUses, createProviderKeyStore } from "./provider-keys/store.ts";
 import { type PromptLoggingSettingsTable, createPromptLogStore } from "./prompt-logs/store.ts";
 import { createBudgetStore } from "./budgets/store.ts";
 import type { BudgetsTable } from "./ledger/tables.ts";
@@ -21,12 +20,11 @@ import { createRouterMetrics } from "./metrics/prometheus.ts";
 import { RequestLedger } from "./ledger/ledger.ts";
 import { prune } from "./ledger/prune.ts";
 import { createPromptLogs } from "./prompt-logs/prompt-logs.ts";
-import { createPriceList } from "./deployments/price-list.ts";
-import { findLowestPrice } from "./deployments/lowest-price.ts";
+import { createPriceList, findLowestPrice } from "./deployments/price-list.ts";
 import { type PriceUpdateOptions, updatePrices } from "./prices/update-prices.ts";
 import { createKeys, type GetLocalEndpoint, getEndpoint, isReady } from "./provider-keys/keys.ts";
 import { NO_SETTINGS, readRouterSettings } from "./providers/cached-settings.ts";
-import { createCachedQuery } from "./cached-query.ts";
+import { createCachedQuery } from "./router-changes.ts";
 
 export type Router = Awaited<ReturnType<typeof openRouter>>;
 

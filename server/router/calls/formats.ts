@@ -24,22 +24,12 @@ export const TASK_OF_OPERATION: Readonly<Record<OpenAiOperation, TaskId>> = {
   responses: "chat-completion",
 };
 
-/** A route for forwarding an OpenAI request unchanged. */
-export interface DirectRoute {
-  path: string;
-  /** Whether it accepts tools and response formats in OpenAI's format. */
-  literal: boolean;
-}
-
 /**
- * Returns the path at which a provider accepts an OpenAI request unchanged; undefined if it must be translated. Derived
- * from the provider's adapter, to avoid a second list of differences.
+ * Returns the path at which a provider accepts an OpenAI request unchanged; undefined if it must be translated. `literal`:
+ * it accepts tools and response formats in OpenAI's format. Derived from the provider's adapter, to avoid a second list
+ * of differences.
  */
-export function findDirectRoute(
-  operation: OpenAiOperation,
-  format: string,
-  at: CallEndpoint,
-): DirectRoute | undefined {
+export function findDirectRoute(operation: OpenAiOperation, format: string, at: CallEndpoint) {
   if (operation === "responses") return undefined;
   // The provider's format has no such path, but models on this machine write OpenAI's format themselves.
   if (operation === "embeddings" && at.provider === LOCAL_PROVIDER)

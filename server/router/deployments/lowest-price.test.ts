@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aDeployment } from "../../testing/router.ts";
-import { createPriceList } from "./price-list.ts";
-import { findLowestPrice } from "./lowest-price.ts";
+import { createPriceList, findLowestPrice } from "./price-list.ts";
 
 const row = (provider: string, price: object) => ({
   ...aDeployment,

@@ -324,3 +324,7 @@ export interface RequestRecord {
 
 export const isGatewayError = (value: object | "none" | undefined): value is GatewayError =>
   typeof value === "object" && "status" in value;
+
+/** Whether a provider's key or endpoint exists and can be used. */
+export const isAvailable = <T extends object | "none">(value: T | GatewayError | undefined): value is T =>
+  value !== undefined && !isGatewayError(value);

@@ -9,8 +9,7 @@ import {
 import type { Reply, ReplyListener, RouterRequest } from "./exchange.ts";
 import type { GatewayContext } from "./gateway.ts";
 import { parseRetryAfter } from "./fail-over.ts";
-import { HeldError } from "./held-error.ts";
-import { toProviderRefusal } from "./provider-error.ts";
+import { HeldError, toProviderRefusal } from "./provider-error.ts";
 import { getOutputFields, rewriteBody, type ModelRequest } from "./model-request.ts";
 import type { Candidate, GatewayError, PassThroughTarget, RequestRecord, Usage } from "./ports.ts";
 import { createLoggedSource, createOutgoing } from "./outgoing.ts";

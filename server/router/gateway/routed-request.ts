@@ -15,10 +15,9 @@ import {
   type Target,
   type Usage,
 } from "./ports.ts";
-import { getResponseInfo } from "./response-info.ts";
 import { allProvidersFailed, missingKey, wasSent } from "./responses.ts";
 import { CALLER_HEADER } from "./request-headers.ts";
-import type { Observer } from "./usage.ts";
+import { getResponseInfo, type Observer } from "./usage.ts";
 
 /** State shared by all requests. */
 export interface RequestContext extends Pick<Ports, "keys" | "budget" | "ledger" | "tracing" | "promptLogs"> {

@@ -11,7 +11,7 @@ import type { Router } from "../open-router.ts";
 import { HEALTH_CHECK_INPUTS, runHealthCheck, type HealthCheckTarget } from "./health-check.ts";
 import { HEALTH_CHECK_CALLER, HEALTH_CHECK_OWNER } from "./principal.ts";
 import type { InferenceService } from "../inference-service.ts";
-import { createCachedQuery } from "../cached-query.ts";
+import { createCachedQuery } from "../router-changes.ts";
 
 /** Interval for finding due health checks. */
 const CHECK_INTERVAL_MS = 5_000;

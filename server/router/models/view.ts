@@ -1,4 +1,4 @@
-import { type Caller, isGatewayError } from "../gateway/ports.ts";
+import { type Caller, isAvailable } from "../gateway/ports.ts";
 import { getDeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
 import { getExpectedCost } from "../deployments/prices.ts";
 import type { ServedModel } from "./served-models.ts";
@@ -72,7 +72,7 @@ export function servedModelView(
           pricing_source: price && source,
           pricing_as_of: price && asOf,
           /** Whether the caller can use the deployment, that is, an API key is available. */
-          callable: caller && key !== undefined && !isGatewayError(key),
+          callable: caller && isAvailable(key),
         };
       }),
   };

@@ -1,5 +1,5 @@
 import type { Caller, GatewayError, Key, Keys, ProviderEndpoint } from "../gateway/ports.ts";
-import { isGatewayError } from "../gateway/ports.ts";
+import { isAvailable } from "../gateway/ports.ts";
 import { keyName, type RouterSettings } from "../providers/cached-settings.ts";
 
 /** Creates the key lookup of the hot path. It is synchronous and never exposes a key. */
@@ -79,5 +79,5 @@ export function isReady(
 ): boolean {
   const caller = { tokenId: "", userId };
   const results = [find(caller, provider, settings), getEndpoint(settings, provider, caller, getLocal)];
-  return results.every((result) => result !== undefined && !isGatewayError(result));
+  return results.every(isAvailable);
 }

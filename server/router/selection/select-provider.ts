@@ -4,7 +4,7 @@ import { findAdapter } from "@modelyard/inference/call-endpoint";
 import { type CircuitBreaker, getCircuitName } from "../gateway/circuit-breaker.ts";
 import { getPrincipal } from "../gateway/authenticate.ts";
 import type { Caller, Key, Keys, ProviderEndpoint, GatewayError, Target } from "../gateway/ports.ts";
-import { isGatewayError } from "../gateway/ports.ts";
+import { isAvailable, isGatewayError } from "../gateway/ports.ts";
 import { can } from "../../accounts/policies.ts";
 import { getApiFormat } from "../calls/formats.ts";
 import { getDeploymentInfo, type DeploymentInfo, toPricing } from "../deployments/deployment-info.ts";
@@ -152,16 +152,22 @@ function evaluateCandidate(
   if (requirements.exclude?.some(isReferencedBy)) obstacles.push("in the `exclude` list of the request");
   obstacles.push(...findObstacles(requirements, info, info.context ?? model.context));
 
-  const callable =
-    obstacles.length === 0 &&
-    endpoint !== undefined &&
-    !isGatewayError(endpoint) &&
-    key !== undefined &&
-    !isGatewayError(key);
   const circuit = getCircuitName(provider, providerId);
-  const deployment = callable
-    ? { provider, apiFormat, endpoint, providerModel: providerId, circuit, model, entry, info, metrics, key }
-    : undefined;
+  const deployment =
+    obstacles.length === 0 && isAvailable(endpoint) && isAvailable(key)
+      ? {
+          provider,
+          apiFormat,
+          endpoint,
+          providerModel: providerId,
+          circuit,
+          model,
+          entry,
+          info,
+          metrics,
+          key,
+        }
+      : undefined;
   const cooldown = deployment && describeCooldown(context.circuitBreaker, circuit);
   const reasons = deployment
     ? [...describeCandidate(entry, info, metrics), ...(cooldown ? [cooldown] : [])]
