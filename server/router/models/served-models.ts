@@ -5,6 +5,7 @@ import { getMappedModels, mappedModels } from "./mapped-models.ts";
 import type { ModelRecord } from "../../models/model-record.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import type { ModelStore } from "../../models/store.ts";
+import { oneAtATime } from "../../database/one-at-a-time.ts";
 import type { Database } from "../../database/tables.ts";
 
 /** A model with its providers: the same object while nothing about it changes. */
@@ -29,7 +30,6 @@ export function createServedModels(db: Database, models: ModelStore) {
   const served = new Map<string, ServedModel>();
   let lastSeq = 0;
   let version = 0;
-  let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let unlisten = (): void => {};
 
@@ -58,9 +58,7 @@ export function createServedModels(db: Database, models: ModelStore) {
     }
   }
 
-  /** Runs sequentially. A call during a run starts another run afterward. */
-  const catchUp = (): Promise<void> =>
-    (running = (running ?? Promise.resolve()).catch(() => {}).then(applyChanges));
+  const catchUp = oneAtATime(applyChanges);
 
   return {
     find: (model: string): ServedModel | undefined => served.get(toLowerId(model)),
@@ -84,7 +82,7 @@ export function createServedModels(db: Database, models: ModelStore) {
     async close(): Promise<void> {
       clearInterval(timer);
       unlisten();
-      await running?.catch(() => {});
+      await catchUp().catch(() => {});
     },
   };
 }

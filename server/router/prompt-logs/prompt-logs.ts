@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import type { Caller, RequestRecord, PromptLogRecorder, PromptLogs } from "../gateway/ports.ts";
+import { oneAtATime } from "../../database/one-at-a-time.ts";
 import { DatabaseUnavailableError } from "../../database/postgres-errors.ts";
 import type { LoggedText, PromptLoggingSettingsTable, PromptLogStore } from "./store.ts";
 
@@ -37,7 +38,6 @@ export function createPromptLogs({ store, settings, nameOf, onError = () => {} }
   const queue: QueuedLog[] = [];
   let bytes = 0;
   let dropped = 0;
-  let running: Promise<void> | undefined;
 
   /** Returns the settings of the payer, which decide whether prompts are logged. */
   function findSettings({ userId, organizationId }: Payer) {
@@ -105,11 +105,7 @@ export function createPromptLogs({ store, settings, nameOf, onError = () => {} }
     },
 
     /** Writes the queue. */
-    async flush(): Promise<void> {
-      for (let previous = running; previous; previous = running) await previous;
-      running = flush().finally(() => (running = undefined));
-      await running;
-    },
+    flush: oneAtATime(flush),
 
     /** Number of logs that were dropped because the queue was full or the database rejected them. */
     get dropped(): number {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { oneAtATime } from "../../database/one-at-a-time.ts";
 import { type Attributes, toExportRequest, type Span } from "./otlp.ts";
 
 export interface ExporterOptions {
@@ -43,7 +44,6 @@ export class Exporter {
   #queue: Batched[] = [];
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
   #closing = false;
   #hasReported = false;
 
@@ -65,11 +65,7 @@ export class Exporter {
   }
 
   /** Exports the queue. A call during an export starts another one after it. */
-  async flush(): Promise<void> {
-    while (this.#running) await this.#running;
-    this.#running = this.#drain().finally(() => (this.#running = undefined));
-    await this.#running;
-  }
+  readonly flush = oneAtATime(() => this.#drain());
 
   /** Exports the queue, with one attempt per batch. */
   async close(): Promise<void> {
