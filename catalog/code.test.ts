@@ -56,6 +56,11 @@ describe("a snippet", () => {
     expect(bash`echo ${"a  \n  b  "}`.code).toBe("echo 'a  \n  b  '");
   });
 
+  test("has a title and an installation if they are passed", () => {
+    const snippet = bash({ title: "Run", install: "pip install x" })`x ${"a b"}`;
+    expect(snippet).toEqual({ language: "bash", title: "Run", install: "pip install x", code: "x 'a b'" });
+  });
+
   test("inserts raw code unchanged", () => {
     expect(python`${raw("import os")}`.code).toBe("import os");
   });

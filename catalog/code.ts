@@ -39,7 +39,12 @@ export const raw = (code: string) => new Raw(code);
 /** A value in a template: one that becomes a literal, or code of the catalog. */
 export type Insert = Json | Raw;
 
-type Tag = (text: TemplateStringsArray, ...values: Insert[]) => Snippet;
+type Template = (text: TemplateStringsArray, ...values: Insert[]) => Snippet;
+
+/** Creates a snippet from a template; with a title or an installation, first the tag of the template. */
+interface Tag extends Template {
+  (more: Pick<Snippet, "title" | "install">): Template;
+}
 
 export const python = tag("python", pythonLiteral);
 export const javascript = tag("javascript", scriptLiteral);
@@ -79,10 +84,17 @@ export const literal = {
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 function tag(language: CodeLanguage, write: (value: Json) => string): Tag {
-  return (text, ...values) => {
+  function template(more: Pick<Snippet, "title" | "install">): Template;
+  function template(text: TemplateStringsArray, ...values: Insert[]): Snippet;
+  function template(
+    first: TemplateStringsArray | Pick<Snippet, "title" | "install">,
+    ...values: Insert[]
+  ): Snippet | Template {
+    if (!("raw" in first)) return (text, ...inserts) => ({ ...template(text, ...inserts), ...first });
     const written = values.map((value) => (value instanceof Raw ? value : write(value as Json)));
-    return { language, code: joinInserts(getDedented(text), written).trim() };
-  };
+    return { language, code: joinInserts(getDedented(first), written).trim() };
+  }
+  return template;
 }
 
 /** Dedented templates. A template passes the same array object on each call. */

@@ -1,6 +1,6 @@
 /** Functions that several local apps share: which models an app can open, and how to refer to a model. */
 import { getChatTemplates } from "./chat-templates.ts";
-import { bash, type Snippet, titled, withInstall } from "./code.ts";
+import { bash, type Snippet, titled } from "./code.ts";
 import { sampleMessages } from "./default-inputs.ts";
 import { onHub } from "./hub.ts";
 import { type Choice, getGgufFiles, type ModelMetadata } from "./model.ts";
@@ -69,14 +69,11 @@ export function createServerRequest(model: ModelMetadata, port: number, servedAs
     ? { model: servedAs, messages: sampleMessages(model) }
     : { model: servedAs, prompt: "Once upon a time,", max_tokens: 512, temperature: 0.5 };
   const url = `http://localhost:${port}/v1/${chat ? "chat/completions" : "completions"}`;
-  return titled(
-    "Send a request",
-    bash`
-      curl ${url} \
-        -H "Content-Type: application/json" \
-        -d ${JSON.stringify(body, null, 2)}
-    `,
-  );
+  return bash({ title: "Send a request" })`
+    curl ${url} \
+      -H "Content-Type: application/json" \
+      -d ${JSON.stringify(body, null, 2)}
+  `;
 }
 
 /** The names of a model and its server for an agent's settings. */
@@ -96,11 +93,10 @@ export const createAgentSnippets =
     const gguf = runsInLlamaCpp(model);
     const servedAs = gguf ? withQuantization(model, choice) : model.id;
     const start = gguf
-      ? withInstall(LLAMA_INSTALL, bash`${onHub(model)}llama serve -hf ${servedAs} --port 8080`)
-      : withInstall(
-          "uv tool install mlx-lm",
-          bash`${onHub(model)}mlx_lm.server --model ${servedAs} --port 8080`,
-        );
+      ? bash({ install: LLAMA_INSTALL })`${onHub(model)}llama serve -hf ${servedAs} --port 8080`
+      : bash({ install: "uv tool install mlx-lm" })`
+        ${onHub(model)}mlx_lm.server --model ${servedAs} --port 8080
+      `;
     const provider = gguf ? "llama-cpp" : "mlx-lm";
     return [
       titled("Start a server", start),

@@ -1,5 +1,5 @@
 import type { LocalApp } from "../app.ts";
-import { bash, titled, withInstall } from "../code.ts";
+import { bash } from "../code.ts";
 import { callsTools, createAgentSnippets } from "../local.ts";
 
 const INSTALL =
@@ -10,17 +10,11 @@ export default {
   docs: "https://hermes-agent.nousresearch.com/",
   opens: callsTools,
   snippets: /* @__PURE__ */ createAgentSnippets(({ baseUrl, servedAs }) => [
-    titled(
-      "Connect the agent",
-      withInstall(
-        INSTALL,
-        bash`
-          hermes config set model.provider custom
-          hermes config set model.base_url ${baseUrl}
-          hermes config set model.default ${servedAs}
-          hermes
-        `,
-      ),
-    ),
+    bash({ title: "Connect the agent", install: INSTALL })`
+      hermes config set model.provider custom
+      hermes config set model.base_url ${baseUrl}
+      hermes config set model.default ${servedAs}
+      hermes
+    `,
   ]),
 } satisfies LocalApp;

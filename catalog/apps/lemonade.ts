@@ -1,5 +1,5 @@
 import type { LocalApp } from "../app.ts";
-import { bash, titled } from "../code.ts";
+import { bash } from "../code.ts";
 import { getFileLabel, runsInLlamaCpp, withQuantization } from "../local.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 
@@ -18,12 +18,11 @@ export default {
     const pulled = isForNpu(model) ? model.id : withQuantization(model, choice);
     const name = `user.${getModelName(model)}${label === undefined ? "" : `-${label}`}`;
     return [
-      titled(
-        isForNpu(model) ? "Download (requires a Ryzen AI processor with an NPU)" : "Download",
-        bash`lemonade pull ${pulled}`,
-      ),
-      titled("Run", bash`lemonade run ${name}`),
-      titled("List installed models", bash`lemonade list`),
+      bash({ title: isForNpu(model) ? "Download (requires a Ryzen AI processor with an NPU)" : "Download" })`
+        lemonade pull ${pulled}
+      `,
+      bash({ title: "Run" })`lemonade run ${name}`,
+      bash({ title: "List installed models" })`lemonade list`,
     ];
   },
 } satisfies LocalApp;

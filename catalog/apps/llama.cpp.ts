@@ -31,27 +31,18 @@ export default {
     const hub = onHub(model);
     return [
       titled("macOS and Linux", withInstall(LLAMA_INSTALL, both(hub, "llama serve", "llama cli", name))),
-      titled(
-        "Windows",
-        withInstall(
-          "winget install llama.cpp",
-          bash`
-          ${powershellOnHub(model)}${raw(both(raw(""), "llama-server", "llama-cli", name).code)}
-        `,
-        ),
-      ),
+      bash({ title: "Windows", install: "winget install llama.cpp" })`
+        ${powershellOnHub(model)}${raw(both(raw(""), "llama-server", "llama-cli", name).code)}
+      `,
       titled("Homebrew", withInstall("brew install llama.cpp", both(hub, "llama-server", "llama-cli", name))),
       titled(
         "From source",
         withInstall(BUILD, both(hub, "./build/bin/llama-server", "./build/bin/llama-cli", name)),
       ),
-      titled(
-        "Docker",
-        bash`
-          docker run -p 8080:8080${dockerOnHub(model)} -v ~/.cache/huggingface:/root/.cache/huggingface \
-            ghcr.io/ggml-org/llama.cpp:server -hf ${name} --host 0.0.0.0 --port 8080
-        `,
-      ),
+      bash({ title: "Docker" })`
+        docker run -p 8080:8080${dockerOnHub(model)} -v ~/.cache/huggingface:/root/.cache/huggingface \
+          ghcr.io/ggml-org/llama.cpp:server -hf ${name} --host 0.0.0.0 --port 8080
+      `,
     ];
   },
 } satisfies LocalApp;

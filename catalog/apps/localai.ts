@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { dockerOnHub, onHub } from "../hub.ts";
-import { bash, titled, withInstall } from "../code.ts";
+import { bash } from "../code.ts";
 import { getGgufFile, runsInLlamaCpp } from "../local.ts";
 import { notice } from "../notices.ts";
 
@@ -12,14 +12,12 @@ export default {
     const file = getGgufFile(model, choice);
     const uri = `huggingface://${model.id}/${file ?? "<file>.gguf"}`;
     return [
-      titled(
-        "Docker",
-        bash`docker run -ti --name local-ai -p 8080:8080${dockerOnHub(model)} -v local-ai-models:/models localai/localai:latest ${uri}`,
-      ),
-      titled(
-        "Linux and macOS",
-        withInstall("curl https://localai.io/install.sh | sh", bash`${onHub(model)}local-ai run ${uri}`),
-      ),
+      bash({ title: "Docker" })`
+        docker run -ti --name local-ai -p 8080:8080${dockerOnHub(model)} -v local-ai-models:/models localai/localai:latest ${uri}
+      `,
+      bash({ title: "Linux and macOS", install: "curl https://localai.io/install.sh | sh" })`
+        ${onHub(model)}local-ai run ${uri}
+      `,
       ...(file === undefined ? [notice("replace-placeholder")] : []),
     ];
   },

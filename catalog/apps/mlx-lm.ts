@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { onHub } from "../hub.ts";
-import { bash, titled, withInstall } from "../code.ts";
+import { bash } from "../code.ts";
 import { createServerRequest, isMlx } from "../local.ts";
 
 const install = "uv tool install mlx-lm";
@@ -12,23 +12,15 @@ export default {
   snippets: (model) =>
     model.tags.includes("conversational")
       ? [
-          titled(
-            "Chat in the terminal",
-            withInstall(install, bash`${onHub(model)}mlx_lm.chat --model ${model.id}`),
-          ),
-          titled(
-            "Start a server",
-            withInstall(install, bash`${onHub(model)}mlx_lm.server --model ${model.id} --port 8080`),
-          ),
+          bash({ title: "Chat in the terminal", install })`${onHub(model)}mlx_lm.chat --model ${model.id}`,
+          bash({ title: "Start a server", install })`
+            ${onHub(model)}mlx_lm.server --model ${model.id} --port 8080
+          `,
           createServerRequest(model, 8080, model.id),
         ]
       : [
-          titled(
-            "Continue a text",
-            withInstall(
-              install,
-              bash`${onHub(model)}mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}`,
-            ),
-          ),
+          bash({ title: "Continue a text", install })`
+            ${onHub(model)}mlx_lm.generate --model ${model.id} --prompt ${"Once upon a time,"}
+          `,
         ],
 } satisfies LocalApp;

@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { onHub } from "../hub.ts";
-import { bash, titled } from "../code.ts";
+import { bash } from "../code.ts";
 import { runsInLlamaCpp, withQuantization } from "../local.ts";
 
 export default {
@@ -10,11 +10,10 @@ export default {
   snippets: (model, choice) => {
     const uri = `hf:${withQuantization(model, choice)}`;
     return [
-      titled("Chat in the terminal", bash`${onHub(model)}npx -y node-llama-cpp chat ${uri}`),
-      titled(
-        "Check whether this machine can run it",
-        bash`${onHub(model)}npx -y node-llama-cpp inspect estimate ${uri}`,
-      ),
+      bash({ title: "Chat in the terminal" })`${onHub(model)}npx -y node-llama-cpp chat ${uri}`,
+      bash({ title: "Check whether this machine can run it" })`
+        ${onHub(model)}npx -y node-llama-cpp inspect estimate ${uri}
+      `,
     ];
   },
 } satisfies LocalApp;

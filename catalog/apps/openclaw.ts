@@ -1,5 +1,5 @@
 import type { LocalApp } from "../app.ts";
-import { bash, titled, withInstall } from "../code.ts";
+import { bash } from "../code.ts";
 import { callsTools, createAgentSnippets } from "../local.ts";
 
 export default {
@@ -7,19 +7,15 @@ export default {
   docs: "https://docs.openclaw.ai",
   opens: callsTools,
   snippets: /* @__PURE__ */ createAgentSnippets(({ baseUrl, provider, servedAs }) => [
-    titled(
-      "Connect the agent",
-      withInstall(
-        "npm install -g openclaw@latest",
-        bash`
-          openclaw onboard --non-interactive --accept-risk --mode local \
-            --auth-choice custom-api-key --custom-api-key none \
-            --custom-provider-id ${provider} --custom-base-url ${baseUrl} \
-            --custom-model-id ${servedAs} --custom-compatibility openai \
-            --skip-health
-        `,
-      ),
-    ),
-    titled("Ask the agent", bash`openclaw agent --local --agent main --message ${"What can you do here?"}`),
+    bash({ title: "Connect the agent", install: "npm install -g openclaw@latest" })`
+      openclaw onboard --non-interactive --accept-risk --mode local \
+        --auth-choice custom-api-key --custom-api-key none \
+        --custom-provider-id ${provider} --custom-base-url ${baseUrl} \
+        --custom-model-id ${servedAs} --custom-compatibility openai \
+        --skip-health
+    `,
+    bash({ title: "Ask the agent" })`
+      openclaw agent --local --agent main --message ${"What can you do here?"}
+    `,
   ]),
 } satisfies LocalApp;

@@ -1,5 +1,5 @@
 import type { LocalApp } from "../app.ts";
-import { bash, json, raw, titled, withInstall } from "../code.ts";
+import { bash, json, raw } from "../code.ts";
 import { callsTools, createAgentSnippets } from "../local.ts";
 
 export default {
@@ -13,8 +13,8 @@ export default {
       },
     };
     return [
-      titled("Write ~/.pi/agent/models.json", json`${raw(JSON.stringify(settings, null, 2))}`),
-      titled("Start the agent", withInstall("npm install -g @earendil-works/pi-coding-agent", bash`pi`)),
+      json({ title: "Write ~/.pi/agent/models.json" })`${raw(JSON.stringify(settings, null, 2))}`,
+      bash({ title: "Start the agent", install: "npm install -g @earendil-works/pi-coding-agent" })`pi`,
     ];
   }),
 } satisfies LocalApp;

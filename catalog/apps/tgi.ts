@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { dockerOnHub } from "../hub.ts";
-import { bash, titled } from "../code.ts";
+import { bash } from "../code.ts";
 import { createServerRequest } from "../local.ts";
 
 export default {
@@ -8,14 +8,11 @@ export default {
   docs: "https://huggingface.co/docs/text-generation-inference/",
   opens: ({ tags }) => tags.includes("text-generation-inference"),
   snippets: (model) => [
-    titled(
-      "Start a server",
-      bash`
-        docker run --gpus all --shm-size 1g -p 8080:80${dockerOnHub(model)} \
-          -v ~/.cache/huggingface:/data \
-          ghcr.io/huggingface/text-generation-inference:latest --model-id ${model.id}
-      `,
-    ),
+    bash({ title: "Start a server" })`
+      docker run --gpus all --shm-size 1g -p 8080:80${dockerOnHub(model)} \
+        -v ~/.cache/huggingface:/data \
+        ghcr.io/huggingface/text-generation-inference:latest --model-id ${model.id}
+    `,
     createServerRequest(model, 8080, model.id),
   ],
 } satisfies LocalApp;

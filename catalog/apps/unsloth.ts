@@ -1,6 +1,6 @@
 import type { LocalApp } from "../app.ts";
 import { onHub, powershellOnHub } from "../hub.ts";
-import { bash, literal, pip, python, raw, titled, withInstall } from "../code.ts";
+import { bash, literal, pip, python, raw } from "../code.ts";
 import { getFileLabel, runsInLlamaCpp } from "../local.ts";
 
 const FOR_UNIX = "curl -fsSL https://unsloth.ai/install.sh | sh";
@@ -15,22 +15,16 @@ export default {
     const variant = raw(label === undefined ? "" : ` --gguf-variant ${literal.bash(label)}`);
     const command = bash`unsloth studio run --model ${model.id}${variant}`;
     return [
-      titled("macOS, Linux and WSL", withInstall(FOR_UNIX, bash`${onHub(model)}${raw(command.code)}`)),
-      titled("Windows", withInstall(FOR_WINDOWS, bash`${powershellOnHub(model)}${raw(command.code)}`)),
+      bash({ title: "macOS, Linux and WSL", install: FOR_UNIX })`${onHub(model)}${raw(command.code)}`,
+      bash({ title: "Windows", install: FOR_WINDOWS })`${powershellOnHub(model)}${raw(command.code)}`,
       ...(runsInLlamaCpp(model)
         ? []
         : [
-            titled(
-              "Load in Python for further training",
-              withInstall(
-                pip("unsloth"),
-                python`
-                  from unsloth import FastModel
+            python({ title: "Load in Python for further training", install: pip("unsloth") })`
+              from unsloth import FastModel
 
-                  model, tokenizer = FastModel.from_pretrained(model_name=${model.id}, max_seq_length=2048)
-                `,
-              ),
-            ),
+              model, tokenizer = FastModel.from_pretrained(model_name=${model.id}, max_seq_length=2048)
+            `,
           ]),
     ];
   },

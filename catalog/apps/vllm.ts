@@ -49,14 +49,11 @@ export default {
       ...(isGguf(model)
         ? [notice("experimental", "https://docs.vllm.ai/en/latest/features/quantization/gguf/")]
         : [
-            titled(
-              "Start a server with Docker",
-              bash`
-                docker run --gpus all --ipc=host -p 8000:8000${dockerOnHub(model)} \
-                  -v ~/.cache/huggingface:/root/.cache/huggingface \
-                  vllm/vllm-openai:latest --model ${name}${raw(options(model))}
-              `,
-            ),
+            bash({ title: "Start a server with Docker" })`
+              docker run --gpus all --ipc=host -p 8000:8000${dockerOnHub(model)} \
+                -v ~/.cache/huggingface:/root/.cache/huggingface \
+                vllm/vllm-openai:latest --model ${name}${raw(options(model))}
+            `,
           ]),
       ...(model.tags.includes("custom_code") ? [notice("runs-repository-code")] : []),
     ];

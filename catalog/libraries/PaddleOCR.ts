@@ -1,4 +1,4 @@
-import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { pip, python, raw, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -48,34 +48,28 @@ export default {
 } satisfies Library;
 
 const question = (model: ModelMetadata): Snippet =>
-  withInstall(
-    withTokenizers,
-    python`
-      from paddleocr import DocVLM
+  python({ install: withTokenizers })`
+    from paddleocr import DocVLM
 
-      model = DocVLM(model_name=${getModelName(model)})
+    model = DocVLM(model_name=${getModelName(model)})
 
-      query = "What is the invoice number?"
-      for result in model.predict(input={"image": "invoice.png", "query": query}, batch_size=1):
-          result.print()
-          result.save_to_json("output")
-    `,
-  );
+    query = "What is the invoice number?"
+    for result in model.predict(input={"image": "invoice.png", "query": query}, batch_size=1):
+        result.print()
+        result.save_to_json("output")
+  `;
 
 const document = (model: ModelMetadata): Snippet =>
-  withInstall(
-    withTokenizers,
-    python`
-      from paddleocr import PaddleOCRVL
+  python({ install: withTokenizers })`
+    from paddleocr import PaddleOCRVL
 
-      pipeline = PaddleOCRVL(pipeline_version=${getVersion(model)})
+    pipeline = PaddleOCRVL(pipeline_version=${getVersion(model)})
 
-      for result in pipeline.predict("invoice.png"):
-          result.print()
-          result.save_to_json(save_path="output")
-          result.save_to_markdown(save_path="output")
-    `,
-  );
+    for result in pipeline.predict("invoice.png"):
+        result.print()
+        result.save_to_json(save_path="output")
+        result.save_to_markdown(save_path="output")
+  `;
 
 /** `PaddleOCR-VL` is the first version, `PaddleOCR-VL-1.5` the version of its suffix. */
 const getVersion = (model: ModelMetadata): string => {
@@ -85,17 +79,16 @@ const getVersion = (model: ModelMetadata): string => {
 
 function predict(model: ModelMetadata, name: string, draws: boolean): Snippet {
   const input = name === "ChartParsing" ? '{"image": "chart.png"}' : '"page.png"';
-  return withInstall(
-    name === "ChartParsing" || name === "FormulaRecognition" ? withTokenizers : install,
-    python`
-      from paddleocr import ${raw(name)}
+  return python({
+    install: name === "ChartParsing" || name === "FormulaRecognition" ? withTokenizers : install,
+  })`
+    from paddleocr import ${raw(name)}
 
-      model = ${raw(name)}(model_name=${getModelName(model)})
+    model = ${raw(name)}(model_name=${getModelName(model)})
 
-      for result in model.predict(input=${raw(input)}, batch_size=1):
-          result.print()
-          ${raw(draws ? 'result.save_to_img(save_path="output")' : "")}
-          result.save_to_json(save_path="output")
-    `,
-  );
+    for result in model.predict(input=${raw(input)}, batch_size=1):
+        result.print()
+        ${raw(draws ? 'result.save_to_img(save_path="output")' : "")}
+        result.save_to_json(save_path="output")
+  `;
 }

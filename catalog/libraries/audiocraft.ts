@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 import { pythonValue } from "../usage/python-value.ts";
@@ -26,20 +26,17 @@ export default {
     const kind = KINDS.find(({ tag }) => tags.includes(tag));
     if (kind === undefined) return [notice("unknown-model-type")];
     return [
-      withInstall(
-        pip("-U", "audiocraft"),
-        python`
-          from audiocraft.data.audio import audio_write
-          from audiocraft.models import ${raw(kind.name)}
+      python({ install: pip("-U", "audiocraft") })`
+        from audiocraft.data.audio import audio_write
+        from audiocraft.models import ${raw(kind.name)}
 
-          model = ${raw(kind.name)}.get_pretrained(${id})
-          ${raw(kind.settings)}
+        model = ${raw(kind.name)}.get_pretrained(${id})
+        ${raw(kind.settings)}
 
-          descriptions = ${pythonValue(kind.descriptions)}
-          for number, wave in enumerate(model.generate(descriptions)):
-              audio_write(f"clip-{number}", wave.cpu(), model.sample_rate, strategy="loudness")
-        `,
-      ),
+        descriptions = ${pythonValue(kind.descriptions)}
+        for number, wave in enumerate(model.generate(descriptions)):
+            audio_write(f"clip-{number}", wave.cpu(), model.sample_rate, strategy="loudness")
+      `,
     ];
   },
 } satisfies Library;

@@ -2,13 +2,14 @@ import { pip, python, raw, withInstall } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
+import { pythonValue } from "../usage/python-value.ts";
 
 /** Shapes of the project's networks, by the encoder at the end of a file name. */
 const SHAPES = {
-  vits: { features: 64, channels: [48, 96, 192, 384] },
-  vitb: { features: 128, channels: [96, 192, 384, 768] },
-  vitl: { features: 256, channels: [256, 512, 1024, 1024] },
-  vitg: { features: 384, channels: [1536, 1536, 1536, 1536] },
+  vits: { features: 64, out_channels: [48, 96, 192, 384] },
+  vitb: { features: 128, out_channels: [96, 192, 384, 768] },
+  vitl: { features: 256, out_channels: [256, 512, 1024, 1024] },
+  vitg: { features: 384, out_channels: [1536, 1536, 1536, 1536] },
 } as const;
 
 const SIZES = { small: "vits", base: "vitb", large: "vitl", giant: "vitg" } as const;
@@ -55,7 +56,7 @@ const use = python`
 `.code;
 
 function useShape(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: string) {
-  const { features, channels } = SHAPES[encoder];
+  const { features, out_channels } = SHAPES[encoder];
   return python`
     import cv2
     import torch
@@ -69,7 +70,7 @@ function useShape(model: ModelMetadata, encoder: keyof typeof SHAPES, argument: 
     model = DepthAnythingV2(
         encoder=${encoder},
         features=${features},
-        out_channels=${channels},
+        out_channels=${out_channels},
         ${raw(argument)}
     )
     model.load_state_dict(torch.load(weights, map_location="cpu", weights_only=True))
@@ -87,12 +88,7 @@ function findShape(model: ModelMetadata, argument: string) {
     from depth_anything_v2.dpt import DepthAnythingV2
     from huggingface_hub import hf_hub_download, list_repo_files
 
-    shapes = {
-        "vits": {"features": 64, "out_channels": [48, 96, 192, 384]},
-        "vitb": {"features": 128, "out_channels": [96, 192, 384, 768]},
-        "vitl": {"features": 256, "out_channels": [256, 512, 1024, 1024]},
-        "vitg": {"features": 384, "out_channels": [1536, 1536, 1536, 1536]},
-    }
+    shapes = ${pythonValue(SHAPES)}
     repository = ${model.id}
     file = next(file for file in list_repo_files(repository) if file.endswith(".pth"))
     encoder = next(encoder for encoder in shapes if encoder in file)

@@ -1,4 +1,4 @@
-import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { pip, python, raw, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
 import { type Choice, getBaseModel, getFiles, type ModelMetadata } from "../model.ts";
 import { notice, type Notice } from "../notices.ts";
@@ -69,23 +69,20 @@ function generate(model: ModelMetadata, lora?: { weights: string | undefined }):
         : python`pipe.load_lora_weights(${model.id}, weight_name=${lora.weights})`.code;
   // The old pipelines without a prompt pass their output to NumPy, which does not support bfloat16.
   const precision = getKind(model) === "unconditional" ? "float32" : "bfloat16";
-  return withInstall(
-    pip(...packages, ...needs, ...(lora === undefined ? [] : ["peft"])),
-    python`
-      import torch
-      from diffusers import DiffusionPipeline
-      ${raw(imports)}
+  return python({ install: pip(...packages, ...needs, ...(lora === undefined ? [] : ["peft"])) })`
+    import torch
+    from diffusers import DiffusionPipeline
+    ${raw(imports)}
 
-      pipe = DiffusionPipeline.from_pretrained(
-          ${source},
-          dtype=torch.${raw(precision)},
-          device_map="cuda",  # "mps" on Apple silicon
-      )
-      ${raw(weights)}
+    pipe = DiffusionPipeline.from_pretrained(
+        ${source},
+        dtype=torch.${raw(precision)},
+        device_map="cuda",  # "mps" on Apple silicon
+    )
+    ${raw(weights)}
 
-      ${raw(call)}
-    `,
-  );
+    ${raw(call)}
+  `;
 }
 
 /** Packages with which `export_to_video` writes files. */
@@ -148,23 +145,20 @@ const USES: Record<Kind, (model: ModelMetadata) => { needs?: string[]; imports: 
 };
 
 function textualInversion(model: ModelMetadata): Snippet {
-  return withInstall(
-    install,
-    python`
-      import torch
-      from diffusers import DiffusionPipeline
+  return python({ install })`
+    import torch
+    from diffusers import DiffusionPipeline
 
-      pipe = DiffusionPipeline.from_pretrained(
-          ${getBaseModel(model) ?? NO_BASE},
-          dtype=torch.bfloat16,
-          device_map="cuda",  # "mps" on Apple silicon
-      )
-      before = set(pipe.tokenizer.get_vocab())
-      pipe.load_textual_inversion(${model.id})
-      new_words = sorted(set(pipe.tokenizer.get_vocab()) - before)
+    pipe = DiffusionPipeline.from_pretrained(
+        ${getBaseModel(model) ?? NO_BASE},
+        dtype=torch.bfloat16,
+        device_map="cuda",  # "mps" on Apple silicon
+    )
+    before = set(pipe.tokenizer.get_vocab())
+    pipe.load_textual_inversion(${model.id})
+    new_words = sorted(set(pipe.tokenizer.get_vocab()) - before)
 
-      image = pipe("A painting of " + " ".join(new_words)).images[0]
-      image.save("image.png")
-    `,
-  );
+    image = pipe("A painting of " + " ".join(new_words)).images[0]
+    image.save("image.png")
+  `;
 }

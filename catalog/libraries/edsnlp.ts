@@ -1,4 +1,4 @@
-import { bash, pip, python, raw, titled, withInstall } from "../code.ts";
+import { bash, pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getModelName } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -16,32 +16,23 @@ export default {
   docs: "https://aphp.github.io/edsnlp/latest/",
   countDownloads: `path_filename:"config" AND path_extension:"cfg"`,
   snippets: (model) => [
-    titled(
-      "From the hub",
-      withInstall(
-        pip('"edsnlp[ml]"'),
-        python`
-          import edsnlp
+    python({ title: "From the hub", install: pip('"edsnlp[ml]"') })`
+      import edsnlp
 
-          nlp = edsnlp.load(${model.id}, auto_update=True)
+      nlp = edsnlp.load(${model.id}, auto_update=True)
 
-          ${raw(use)}
-        `,
-      ),
-    ),
-    titled(
-      "As an installed package",
-      withInstall(
-        bash`pip install ${`git+${model.hub?.url ?? "https://huggingface.co"}/${model.id}`}`.code,
-        python`
-          import importlib
+      ${raw(use)}
+    `,
+    python({
+      title: "As an installed package",
+      install: bash`pip install ${`git+${model.hub?.url ?? "https://huggingface.co"}/${model.id}`}`.code,
+    })`
+      import importlib
 
-          nlp = importlib.import_module(${getModelName(model).replaceAll("-", "_")}).load()
+      nlp = importlib.import_module(${getModelName(model).replaceAll("-", "_")}).load()
 
-          ${raw(use)}
-        `,
-      ),
-    ),
+      ${raw(use)}
+    `,
     notice("runs-repository-code"),
   ],
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
@@ -9,17 +9,14 @@ export default {
   docs: "https://huggingface.co/docs/hub/fastai",
   filter: true,
   snippets: ({ id, pipeline_tag }) => [
-    withInstall(
-      pip('"huggingface_hub[fastai]"'),
-      python`
-        from huggingface_hub import from_pretrained_fastai
+    python({ install: pip('"huggingface_hub[fastai]"') })`
+      from huggingface_hub import from_pretrained_fastai
 
-        learner = from_pretrained_fastai(${id})
+      learner = from_pretrained_fastai(${id})
 
-        prediction, _, probabilities = learner.predict(${getInput(pipeline_tag)})
-        print(prediction, probabilities)
-      `,
-    ),
+      prediction, _, probabilities = learner.predict(${getInput(pipeline_tag)})
+      print(prediction, probabilities)
+    `,
     notice("untrusted-pickle"),
   ],
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { bash, pip, python, raw, titled, withInstall, yaml } from "../code.ts";
+import { bash, pip, python, raw, yaml } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
@@ -17,50 +17,35 @@ const step = (name: string, model: string, repository: string) => ({
 });
 
 function getSteps(model: ModelMetadata) {
-  if (isDetector(model)) {
-    return [
-      step("Segmentation", "yolo", model.id),
-      { step: "Export", settings: { format: "page", dest: "outputs" } },
-    ];
-  }
+  const isLast = isDetector(model);
   return [
-    step("Segmentation", "yolo", LINES),
-    step("TextRecognition", "TrOCR", model.id),
-    { step: "Export", settings: { format: "txt", dest: "outputs" } },
+    step("Segmentation", "yolo", isLast ? model.id : LINES),
+    ...(isLast ? [] : [step("TextRecognition", "TrOCR", model.id)]),
+    { step: "Export", settings: { format: isLast ? "page" : "txt", dest: "outputs" } },
   ];
 }
 
-const createPipelineFile = (model: ModelMetadata) =>
-  isDetector(model)
-    ? yaml`
-        steps:
-          - step: Segmentation
-            settings:
-              model: yolo
-              model_settings:
-                model: ${model.id}
-          - step: Export
-            settings:
-              format: page
-              dest: outputs
-      `
-    : yaml`
-        steps:
-          - step: Segmentation
-            settings:
-              model: yolo
-              model_settings:
-                model: ${LINES}
-          - step: TextRecognition
-            settings:
-              model: TrOCR
-              model_settings:
-                model: ${model.id}
-          - step: Export
-            settings:
-              format: txt
-              dest: outputs
-      `;
+const recognition = ({ id }: ModelMetadata) => yaml`
+  - step: TextRecognition
+    settings:
+      model: TrOCR
+      model_settings:
+        model: ${id}
+`;
+
+const createPipelineFile = (model: ModelMetadata) => yaml`
+  steps:
+    - step: Segmentation
+      settings:
+        model: yolo
+        model_settings:
+          model: ${isDetector(model) ? model.id : LINES}
+    ${raw(isDetector(model) ? "" : recognition(model).code)}
+    - step: Export
+      settings:
+        format: ${raw(isDetector(model) ? "page" : "txt")}
+        dest: outputs
+`;
 
 export default {
   label: "HTRflow",
@@ -68,33 +53,21 @@ export default {
   repo: "https://github.com/AI-Riksarkivet/htrflow",
   docs: "https://ai-riksarkivet.github.io/htrflow",
   snippets: (model) => [
-    titled(
-      "From the command line",
-      withInstall(
-        install,
-        bash`
-          cat > pipeline.yaml <<'END'
-          ${raw(createPipelineFile(model).code)}
-          END
-          ${onHub(model)}htrflow pipeline pipeline.yaml page.jpg
-        `,
-      ),
-    ),
-    titled(
-      "In Python",
-      withInstall(
-        install,
-        python`
-          from htrflow.pipeline.pipeline import Pipeline
-          from htrflow.volume.volume import Collection
+    bash({ title: "From the command line", install })`
+      cat > pipeline.yaml <<'END'
+      ${raw(createPipelineFile(model).code)}
+      END
+      ${onHub(model)}htrflow pipeline pipeline.yaml page.jpg
+    `,
+    python({ title: "In Python", install })`
+      from htrflow.pipeline.pipeline import Pipeline
+      from htrflow.volume.volume import Collection
 
-          steps = ${pythonValue(getSteps(model))}
-          pipeline = Pipeline.from_config({"steps": steps})
+      steps = ${pythonValue(getSteps(model))}
+      pipeline = Pipeline.from_config({"steps": steps})
 
-          collection = pipeline.run(Collection(["page.jpg"]))
-          print(collection)
-        `,
-      ),
-    ),
+      collection = pipeline.run(Collection(["page.jpg"]))
+      print(collection)
+    `,
   ],
 } satisfies Library;

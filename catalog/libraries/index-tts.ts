@@ -1,4 +1,4 @@
-import { python, raw, withInstall } from "../code.ts";
+import { python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { type ModelMetadata, getModelName } from "../model.ts";
 import { clone } from "../usage/clone.ts";
@@ -21,23 +21,20 @@ export default {
     const { module, name, language } = getGeneration(model);
     const voice = name === "IndexTTS" ? "audio_prompt" : "spk_audio_prompt";
     return [
-      withInstall(
-        install,
-        python`
-          from huggingface_hub import snapshot_download
-          from indextts.${raw(module)} import ${raw(name)}
+      python({ install })`
+        from huggingface_hub import snapshot_download
+        from indextts.${raw(module)} import ${raw(name)}
 
-          folder = snapshot_download(${model.id}, local_dir="checkpoints")
-          model = ${raw(name)}(model_dir=folder, cfg_path=f"{folder}/config.yaml")
+        folder = snapshot_download(${model.id}, local_dir="checkpoints")
+        model = ${raw(name)}(model_dir=folder, cfg_path=f"{folder}/config.yaml")
 
-          model.infer(
-              ${raw(voice)}="voice.wav",
-              text="The ferry to Bergen leaves at six.",
-              ${raw(language)}
-              output_path="speech.wav",
-          )
-        `,
-      ),
+        model.infer(
+            ${raw(voice)}="voice.wav",
+            text="The ferry to Bergen leaves at six.",
+            ${raw(language)}
+            output_path="speech.wav",
+        )
+      `,
     ];
   },
 } satisfies Library;

@@ -1,7 +1,5 @@
-import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import { pip, python, raw, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
-
-const install = pip("-U", "keras-hub", "keras", "jax");
 
 export default {
   label: "KerasHub",
@@ -12,83 +10,73 @@ export default {
   /** Code for each task that the preset supports, complete examples first, then for its backbone. */
   snippets: (model) => {
     const tasks = [...new Set(model.config?.keras_hub?.tasks)];
-    const examples = Object.keys(EXAMPLES).filter((task) => tasks.includes(task));
+    const examples = Object.entries(EXAMPLES).filter(([task]) => tasks.includes(task));
     const others = tasks.filter((task) => !Object.hasOwn(EXAMPLES, task));
     const preset = `hf://${model.id}`;
     return [
-      ...examples.map((task) => write(task, EXAMPLES[task]?.(preset) ?? "")),
+      ...examples.map(([task, create]) => write(task, create(preset))),
       ...others.map((task) => write(CLASSES.includes(task) ? task : "Another task", plain(task, preset))),
       write("Backbone", backbone(preset)),
     ];
   },
 } satisfies Library;
 
-const write = (title: string, code: string): Snippet =>
-  titled(
-    title,
-    withInstall(
-      install,
-      python`
-        import os
+const write = (title: string, { code }: Snippet): Snippet =>
+  python({ title, install: pip("-U", "keras-hub", "keras", "jax") })`
+    import os
 
-        os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"; before the import
+    os.environ["KERAS_BACKEND"] = "jax"  # or "torch" or "tensorflow"; before the import
 
-        ${raw(code)}
-      `,
-    ),
-  );
+    ${raw(code)}
+  `;
 
-const EXAMPLES: Readonly<Record<string, (preset: string) => string>> = {
-  CausalLM: (preset) =>
-    python`
-      import keras_hub
+const EXAMPLES: Readonly<Record<string, (preset: string) => Snippet>> = {
+  CausalLM: (preset) => python`
+    import keras_hub
 
-      model = keras_hub.models.CausalLM.from_preset(
-          ${preset},
-          dtype="bfloat16",
-      )
-      model.compile(sampler="greedy")
-      print(model.generate("The sea is salty because", max_length=64))
-    `.code,
-  TextToImage: (preset) =>
-    python`
-      import keras
-      import keras_hub
+    model = keras_hub.models.CausalLM.from_preset(
+        ${preset},
+        dtype="bfloat16",
+    )
+    model.compile(sampler="greedy")
+    print(model.generate("The sea is salty because", max_length=64))
+  `,
+  TextToImage: (preset) => python`
+    import keras
+    import keras_hub
 
-      model = keras_hub.models.TextToImage.from_preset(
-          ${preset},
-          dtype="bfloat16",
-      )
-      picture = model.generate("A lighthouse in a snow globe")
-      keras.utils.array_to_img(picture).save("image.png")
-    `.code,
-  TextClassifier: (preset) =>
-    python`
-      import keras_hub
+    model = keras_hub.models.TextToImage.from_preset(
+        ${preset},
+        dtype="bfloat16",
+    )
+    picture = model.generate("A lighthouse in a snow globe")
+    keras.utils.array_to_img(picture).save("image.png")
+  `,
+  TextClassifier: (preset) => python`
+    import keras_hub
 
-      model = keras_hub.models.TextClassifier.from_preset(
-          ${preset},
-          num_classes=2,
-      )
+    model = keras_hub.models.TextClassifier.from_preset(
+        ${preset},
+        num_classes=2,
+    )
 
-      texts = ["I slept very well.", "The room was cold and loud."]
-      model.fit(x=texts, y=[1, 0], batch_size=2)
-      print(model.predict(texts))
-    `.code,
-  ImageClassifier: (preset) =>
-    python`
-      import keras_hub
-      import numpy as np
+    texts = ["I slept very well.", "The room was cold and loud."]
+    model.fit(x=texts, y=[1, 0], batch_size=2)
+    print(model.predict(texts))
+  `,
+  ImageClassifier: (preset) => python`
+    import keras_hub
+    import numpy as np
 
-      model = keras_hub.models.ImageClassifier.from_preset(
-          ${preset},
-          num_classes=2,
-      )
+    model = keras_hub.models.ImageClassifier.from_preset(
+        ${preset},
+        num_classes=2,
+    )
 
-      pictures = np.random.randint(0, 256, size=(32, 64, 64, 3))
-      model.fit(x=pictures, y=np.random.randint(0, 2, size=32), batch_size=4)
-      print(model.predict(pictures))
-    `.code,
+    pictures = np.random.randint(0, 256, size=(32, 64, 64, 3))
+    model.fit(x=pictures, y=np.random.randint(0, 2, size=32), batch_size=4)
+    print(model.predict(pictures))
+  `,
 };
 
 /** Classes of `keras_hub.models` that load every preset of their task (documentation as of 2026-08). */
@@ -106,7 +94,7 @@ const CLASSES = [
 const RENAMED: ReadonlyMap<string, string> = new Map([["AudioToText", "MoonshineAudioToText"]]);
 
 /** Unknown names come from the repository, so they are looked up as strings. */
-function plain(task: string, preset: string): string {
+function plain(task: string, preset: string): Snippet {
   const known = RENAMED.get(task) ?? CLASSES.find((name) => name === task);
   const model =
     known === undefined ? python`getattr(keras_hub.models, ${task})`.code : `keras_hub.models.${known}`;
@@ -115,13 +103,12 @@ function plain(task: string, preset: string): string {
 
     model = ${raw(model)}.from_preset(${preset})
     ${raw(task === "Seq2SeqLM" ? 'print(model.generate("The sea is salty because", max_length=64))' : "model.summary()")}
-  `.code;
+  `;
 }
 
-const backbone = (preset: string): string =>
-  python`
-    import keras_hub
+const backbone = (preset: string): Snippet => python`
+  import keras_hub
 
-    backbone = keras_hub.models.Backbone.from_preset(${preset})
-    backbone.summary()
-  `.code;
+  backbone = keras_hub.models.Backbone.from_preset(${preset})
+  backbone.summary()
+`;

@@ -1,4 +1,4 @@
-import { bash, raw, titled, withInstall } from "../code.ts";
+import { bash, raw } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
@@ -25,47 +25,35 @@ export default {
     const { id, tags } = model;
     if (!tags.includes("smolvla")) return [];
     const { download, path } = getPolicy(model);
-    const train = titled(
-      "Fine-tune the policy on your recordings",
-      withInstall(
-        install,
-        bash`
-          ${download}
-          lerobot-train \
-            --policy.path=${path} \
-            --policy.device=cuda \
-            --policy.push_to_hub=false \
-            --dataset.repo_id=lerobot/svla_so101_pickplace \
-            --batch_size=64 \
-            --steps=20000 \
-            --output_dir=outputs/train/my_smolvla \
-            --job_name=my_smolvla_training \
-            --wandb.enable=true
-        `,
-      ),
-    );
+    const train = bash({ title: "Fine-tune the policy on your recordings", install })`
+      ${download}
+      lerobot-train \
+        --policy.path=${path} \
+        --policy.device=cuda \
+        --policy.push_to_hub=false \
+        --dataset.repo_id=lerobot/svla_so101_pickplace \
+        --batch_size=64 \
+        --steps=20000 \
+        --output_dir=outputs/train/my_smolvla \
+        --job_name=my_smolvla_training \
+        --wandb.enable=true
+    `;
     if (id === BASE) return [train];
     return [
       train,
-      titled(
-        "Run it on a robot and record the results",
-        withInstall(
-          install,
-          bash`
-            ${download}
-            lerobot-record \
-              --robot.type=so101_follower \
-              --robot.port=/dev/ttyACM0 \
-              --robot.id=my_follower_arm \
-              --robot.cameras="{front: {type: opencv, index_or_path: 0, width: 640, height: 480, fps: 30}}" \
-              --dataset.single_task="Put the block into the bin." \
-              --dataset.repo_id="<your user name>/eval_my_smolvla" \
-              --dataset.episode_time_s=50 \
-              --dataset.num_episodes=10 \
-              --policy.path=${path}
-          `,
-        ),
-      ),
+      bash({ title: "Run it on a robot and record the results", install })`
+        ${download}
+        lerobot-record \
+          --robot.type=so101_follower \
+          --robot.port=/dev/ttyACM0 \
+          --robot.id=my_follower_arm \
+          --robot.cameras="{front: {type: opencv, index_or_path: 0, width: 640, height: 480, fps: 30}}" \
+          --dataset.single_task="Put the block into the bin." \
+          --dataset.repo_id="<your user name>/eval_my_smolvla" \
+          --dataset.episode_time_s=50 \
+          --dataset.num_episodes=10 \
+          --policy.path=${path}
+      `,
       notice("replace-placeholder"),
     ];
   },

@@ -1,4 +1,4 @@
-import { pip, python, raw, titled, withInstall } from "../code.ts";
+import { pip, python, raw, titled } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
@@ -18,21 +18,18 @@ export default {
 } satisfies Library;
 
 const score = (id: string, module: "BiEncoderModule" | "CrossEncoderModule") =>
-  withInstall(
-    pip("git+https://github.com/webis-de/lightning-ir.git"),
-    python`
-      from lightning_ir import ${raw(module)}
+  python({ install: pip("git+https://github.com/webis-de/lightning-ir.git") })`
+    from lightning_ir import ${raw(module)}
 
-      model = ${raw(module)}(${id})
+    model = ${raw(module)}(${id})
 
-      output = model.score(
-          "Why is the sea salty?",
-          [
-              "Rivers carry dissolved minerals from the rocks into the sea.",
-              "The ferry to Bergen leaves at six.",
-              "Salt was once used to pay soldiers.",
-          ],
-      )
-      print(output.scores)
-    `,
-  );
+    output = model.score(
+        "Why is the sea salty?",
+        [
+            "Rivers carry dissolved minerals from the rocks into the sea.",
+            "The ferry to Bergen leaves at six.",
+            "Salt was once used to pay soldiers.",
+        ],
+    )
+    print(output.scores)
+  `;

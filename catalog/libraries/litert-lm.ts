@@ -1,4 +1,4 @@
-import { bash, literal, pip, raw, withInstall } from "../code.ts";
+import { bash, literal, pip, raw } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { getFiles } from "../model.ts";
@@ -13,14 +13,11 @@ export default {
     const file = choice.file ?? getFiles(model).find((path) => /\.(litertlm|task)$/.test(path));
     const named = raw(file === undefined ? "" : `${literal.bash(file)} `);
     return [
-      withInstall(
-        pip("-U", "litert-lm"),
-        bash`
-          ${onHub(model)}litert-lm run ${named}\
-            --from-huggingface-repo=${model.id} \
-            --prompt="Why is the sea salty?"
-        `,
-      ),
+      bash({ install: pip("-U", "litert-lm") })`
+        ${onHub(model)}litert-lm run ${named}\
+          --from-huggingface-repo=${model.id} \
+          --prompt="Why is the sea salty?"
+      `,
     ];
   },
 } satisfies Library;

@@ -1,12 +1,10 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import { sampleMessages, samplePrompt } from "../default-inputs.ts";
 import type { Library } from "../library.ts";
 import { getGgufFile } from "../local.ts";
 import { getFiles, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
 import { pythonValue } from "../usage/python-value.ts";
-
-const install = pip("llama-cpp-python", "huggingface_hub");
 
 export default {
   label: "llama-cpp-python",
@@ -17,23 +15,20 @@ export default {
     const file = getGgufFile(model, choice);
     const chat = model.tags.includes("conversational");
     const handler = chat && acceptsImages(model) ? getHandler(model) : undefined;
-    const snippet = withInstall(
-      install,
-      python`
-        from llama_cpp import Llama
-        ${raw(handler === undefined ? "" : `from llama_cpp.llama_chat_format import ${handler}`)}
+    const snippet = python({ install: pip("llama-cpp-python", "huggingface_hub") })`
+      from llama_cpp import Llama
+      ${raw(handler === undefined ? "" : `from llama_cpp.llama_chat_format import ${handler}`)}
 
-        llm = Llama.from_pretrained(
-            repo_id=${model.id},
-            filename=${file ?? "*Q4_K_M.gguf"},
-            ${raw(otherShards(file))}
-            ${raw(handler === undefined ? "" : projector(model, handler))}
-            n_ctx=4096,
-        )
+      llm = Llama.from_pretrained(
+          repo_id=${model.id},
+          filename=${file ?? "*Q4_K_M.gguf"},
+          ${raw(otherShards(file))}
+          ${raw(handler === undefined ? "" : projector(model, handler))}
+          n_ctx=4096,
+      )
 
-        ${raw(chat ? chatCall(model, handler !== undefined) : completionCall(model))}
-      `,
-    );
+      ${raw(chat ? chatCall(model, handler !== undefined) : completionCall(model))}
+    `;
     return file === undefined ? [snippet, notice("file-unknown")] : [snippet];
   },
 } satisfies Library;

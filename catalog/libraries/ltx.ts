@@ -1,4 +1,4 @@
-import { bash, pip, type Snippet, titled, withInstall } from "../code.ts";
+import { bash, pip, type Snippet } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { getFiles, type ModelMetadata } from "../model.ts";
@@ -64,85 +64,67 @@ type Checkpoints = ReturnType<typeof getCheckpoints>;
 const under = (file: string | undefined, what: string): string => `models/ltx/${file ?? `<${what}>`}`;
 
 function fast(model: ModelMetadata, files: Checkpoints): Snippet {
-  return titled(
-    "Fast, with the distilled checkpoint",
-    withInstall(
-      install,
-      bash`
-        ${onHub(model)}hf download ${model.id} --local-dir models/ltx
-        hf download ${TEXT_ENCODER} --local-dir models/gemma
+  return bash({ title: "Fast, with the distilled checkpoint", install })`
+    ${onHub(model)}hf download ${model.id} --local-dir models/ltx
+    hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-        # To start from an image, add --image photo.jpg 0 1.0
-        uv run python -m ltx_pipelines.distilled \
-          --distilled-checkpoint-path ${under(files.distilled, "distilled checkpoint")} \
-          --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
-          --gemma-root models/gemma \
-          --prompt ${PROMPT} \
-          --output-path video.mp4
-      `,
-    ),
-  );
+    # To start from an image, add --image photo.jpg 0 1.0
+    uv run python -m ltx_pipelines.distilled \
+      --distilled-checkpoint-path ${under(files.distilled, "distilled checkpoint")} \
+      --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
+      --gemma-root models/gemma \
+      --prompt ${PROMPT} \
+      --output-path video.mp4
+  `;
 }
 
 function best(model: ModelMetadata, files: Checkpoints): Snippet {
-  return titled(
-    "Best quality, in two stages",
-    withInstall(
-      install,
-      bash`
-        ${onHub(model)}hf download ${model.id} --local-dir models/ltx
-        hf download ${TEXT_ENCODER} --local-dir models/gemma
+  return bash({ title: "Best quality, in two stages", install })`
+    ${onHub(model)}hf download ${model.id} --local-dir models/ltx
+    hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-        # To start from an image, add --image photo.jpg 0 1.0
-        uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
-          --checkpoint-path ${under(files.full, "checkpoint")} \
-          --distilled-lora ${under(files.distilledLora, "distilled LoRA")} 0.8 \
-          --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
-          --gemma-root models/gemma \
-          --prompt ${PROMPT} \
-          --output-path video.mp4
-      `,
-    ),
-  );
+    # To start from an image, add --image photo.jpg 0 1.0
+    uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
+      --checkpoint-path ${under(files.full, "checkpoint")} \
+      --distilled-lora ${under(files.distilledLora, "distilled LoRA")} 0.8 \
+      --spatial-upsampler-path ${under(files.upscaler, "spatial upscaler")} \
+      --gemma-root models/gemma \
+      --prompt ${PROMPT} \
+      --output-path video.mp4
+  `;
 }
 
 function withLora(model: ModelMetadata): Snippet {
-  return withInstall(
-    install,
-    bash`
-      ${onHub(model)}hf download ${model.id} --local-dir models/lora
-      hf download ${BASE} ${FILES.full} ${FILES.upscaler} ${FILES.distilledLora} --local-dir models/ltx
-      hf download ${TEXT_ENCODER} --local-dir models/gemma
+  return bash({ install })`
+    ${onHub(model)}hf download ${model.id} --local-dir models/lora
+    hf download ${BASE} ${FILES.full} ${FILES.upscaler} ${FILES.distilledLora} --local-dir models/ltx
+    hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-      # To start from an image, add --image photo.jpg 0 1.0
-      uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
-        --checkpoint-path ${`models/ltx/${FILES.full}`} \
-        --distilled-lora ${`models/ltx/${FILES.distilledLora}`} 0.8 \
-        --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
-        --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
-        --gemma-root models/gemma \
-        --prompt ${PROMPT} \
-        --output-path video.mp4
-    `,
-  );
+    # To start from an image, add --image photo.jpg 0 1.0
+    uv run python -m ltx_pipelines.ti2vid_two_stages_hq \
+      --checkpoint-path ${`models/ltx/${FILES.full}`} \
+      --distilled-lora ${`models/ltx/${FILES.distilledLora}`} 0.8 \
+      --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
+      --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
+      --gemma-root models/gemma \
+      --prompt ${PROMPT} \
+      --output-path video.mp4
+  `;
 }
 
 function controlVideo(model: ModelMetadata): Snippet {
-  return withInstall(
-    install,
-    bash`
-      ${onHub(model)}hf download ${model.id} --local-dir models/lora
-      hf download ${BASE} ${FILES.distilled} ${FILES.upscaler} --local-dir models/ltx
-      hf download ${TEXT_ENCODER} --local-dir models/gemma
+  return bash({ install })`
+    ${onHub(model)}hf download ${model.id} --local-dir models/lora
+    hf download ${BASE} ${FILES.distilled} ${FILES.upscaler} --local-dir models/ltx
+    hf download ${TEXT_ENCODER} --local-dir models/gemma
 
-      uv run python -m ltx_pipelines.ic_lora \
-        --distilled-checkpoint-path ${`models/ltx/${FILES.distilled}`} \
-        --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
-        --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
-        --video-conditioning guide.mp4 1.0 \
-        --gemma-root models/gemma \
-        --prompt ${PROMPT} \
-        --output-path video.mp4
-    `,
-  );
+    uv run python -m ltx_pipelines.ic_lora \
+      --distilled-checkpoint-path ${`models/ltx/${FILES.distilled}`} \
+      --spatial-upsampler-path ${`models/ltx/${FILES.upscaler}`} \
+      --lora ${`models/lora/${findWeights(model, /./) ?? "<LoRA>"}`} 1.0 \
+      --video-conditioning guide.mp4 1.0 \
+      --gemma-root models/gemma \
+      --prompt ${PROMPT} \
+      --output-path video.mp4
+  `;
 }

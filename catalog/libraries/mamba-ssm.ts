@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles } from "../model.ts";
 
@@ -10,26 +10,24 @@ export default {
     // The authors' models have no tokenizer. They are trained with that of GPT-NeoX.
     const tokenizer = getFiles(model).includes("tokenizer.json") ? model.id : "EleutherAI/gpt-neox-20b";
     return [
-      withInstall(
-        // The build imports these packages.
-        `${pip("torch", "setuptools", "wheel", "packaging", "ninja")}\n${pip('"mamba-ssm[causal-conv1d]"', "transformers", "--no-build-isolation")}`,
-        python`
-          import torch
-          from mamba_ssm import MambaLMHeadModel
-          from transformers import AutoTokenizer
+      python({
+        install: `${pip("torch", "setuptools", "wheel", "packaging", "ninja")}\n${pip('"mamba-ssm[causal-conv1d]"', "transformers", "--no-build-isolation")}`,
+      })`
+        import torch
+        from mamba_ssm import MambaLMHeadModel
+        from transformers import AutoTokenizer
 
-          model = MambaLMHeadModel.from_pretrained(
-              ${model.id},
-              device="cuda",
-              dtype=torch.bfloat16,
-          )
-          tokenizer = AutoTokenizer.from_pretrained(${tokenizer})
+        model = MambaLMHeadModel.from_pretrained(
+            ${model.id},
+            device="cuda",
+            dtype=torch.bfloat16,
+        )
+        tokenizer = AutoTokenizer.from_pretrained(${tokenizer})
 
-          inputs = tokenizer("The sea is salty because", return_tensors="pt").to("cuda")
-          output = model.generate(inputs.input_ids, max_length=100, top_k=50, temperature=0.7)
-          print(tokenizer.decode(output[0]))
-        `,
-      ),
+        inputs = tokenizer("The sea is salty because", return_tensors="pt").to("cuda")
+        output = model.generate(inputs.input_ids, max_length=100, top_k=50, temperature=0.7)
+        print(tokenizer.decode(output[0]))
+      `,
     ];
   },
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { bash, pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import { bash, pip, python, raw, type Snippet } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
@@ -19,61 +19,43 @@ export default {
 /** The flag must match the weights. Without it, they are loaded as unquantized. */
 function mlx({ id }: ModelMetadata): Snippet {
   const bits = id.includes("-q4") ? "-q 4 " : id.includes("-q8") ? "-q 8 " : "";
-  return withInstall(
-    pip("moshi_mlx"),
-    bash`
-      # in the terminal
-      python -m moshi_mlx.local ${raw(bits)}--hf-repo ${id}
+  return bash({ install: pip("moshi_mlx") })`
+    # in the terminal
+    python -m moshi_mlx.local ${raw(bits)}--hf-repo ${id}
 
-      # in the browser, at http://localhost:8998
-      python -m moshi_mlx.local_web ${raw(bits)}--hf-repo ${id}
-    `,
-  );
+    # in the browser, at http://localhost:8998
+    python -m moshi_mlx.local_web ${raw(bits)}--hf-repo ${id}
+  `;
 }
 
 function candle({ id }: ModelMetadata): Snippet {
   const config = id.includes("-q8") ? "config-q8.json" : "config.json";
-  return withInstall(
-    "git clone https://github.com/kyutai-labs/moshi.git\ncd moshi/rust",
-    bash`
-      jq --arg repo ${id} '.hf_repo = $repo' moshi-backend/${raw(config)} > config.local.json
+  return bash({ install: "git clone https://github.com/kyutai-labs/moshi.git\ncd moshi/rust" })`
+    jq --arg repo ${id} '.hf_repo = $repo' moshi-backend/${raw(config)} > config.local.json
 
-      # then open https://localhost:8998; on a Mac: --features metal
-      cargo run --features cuda --bin moshi-backend -r -- --config config.local.json standalone
-    `,
-  );
+    # then open https://localhost:8998; on a Mac: --features metal
+    cargo run --features cuda --bin moshi-backend -r -- --config config.local.json standalone
+  `;
 }
 
 const server = (model: ModelMetadata): Snippet =>
-  titled(
-    "Chat with the model",
-    withInstall(
-      pip("moshi"),
-      bash`
-        # then open https://localhost:8998
-        ${onHub(model)}python -m moshi.server --hf-repo ${model.id}
-      `,
-    ),
-  );
+  bash({ title: "Chat with the model", install: pip("moshi") })`
+    # then open https://localhost:8998
+    ${onHub(model)}python -m moshi.server --hf-repo ${model.id}
+  `;
 
 const codec = ({ id }: ModelMetadata): Snippet =>
-  titled(
-    "Encode and decode audio",
-    withInstall(
-      pip("moshi"),
-      python`
-        import torch
-        from moshi.models import loaders
+  python({ title: "Encode and decode audio", install: pip("moshi") })`
+    import torch
+    from moshi.models import loaders
 
-        checkpoint = loaders.CheckpointInfo.from_hf_repo(${id})
-        mimi = checkpoint.get_mimi(device="cuda")
-        mimi.set_num_codebooks(8)  # up to 32
+    checkpoint = loaders.CheckpointInfo.from_hf_repo(${id})
+    mimi = checkpoint.get_mimi(device="cuda")
+    mimi.set_num_codebooks(8)  # up to 32
 
-        audio = torch.randn(1, 1, 24000 * 10).cuda()  # ten seconds: batch, channel, time
-        with torch.no_grad():
-            codes = mimi.encode(audio)
-            decoded = mimi.decode(codes)
-        print(codes.shape, decoded.shape)
-      `,
-    ),
-  );
+    audio = torch.randn(1, 1, 24000 * 10).cuda()  # ten seconds: batch, channel, time
+    with torch.no_grad():
+        codes = mimi.encode(audio)
+        decoded = mimi.decode(codes)
+    print(codes.shape, decoded.shape)
+  `;

@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
@@ -30,23 +30,20 @@ export default {
     const loader = byName
       ? python`getattr(paddlenlp.transformers, ${architecture})`.code
       : (known ?? "AutoModel");
-    const snippet = withInstall(
-      pip("-U", "paddlepaddle", "paddlenlp"),
-      python`
-        ${raw(byName ? "import paddlenlp" : "")}
-        from paddlenlp.transformers import ${raw(imports)}
+    const snippet = python({ install: pip("-U", "paddlepaddle", "paddlenlp") })`
+      ${raw(byName ? "import paddlenlp" : "")}
+      from paddlenlp.transformers import ${raw(imports)}
 
-        tokenizer = AutoTokenizer.from_pretrained(${id}, from_hf_hub=True)
-        model = ${raw(loader)}.from_pretrained(
-            ${id},
-            from_hf_hub=True,
-        )
-        model.eval()
+      tokenizer = AutoTokenizer.from_pretrained(${id}, from_hf_hub=True)
+      model = ${raw(loader)}.from_pretrained(
+          ${id},
+          from_hf_hub=True,
+      )
+      model.eval()
 
-        inputs = tokenizer("The ferry to Bergen leaves at six.", return_tensors="pd")
-        print(model(**inputs))
-      `,
-    );
+      inputs = tokenizer("The ferry to Bergen leaves at six.", return_tensors="pd")
+      print(model(**inputs))
+    `;
     return architecture === undefined ? [snippet, notice("no-architecture")] : [snippet];
   },
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 import { oneLineOr } from "../usage/one-line.ts";
@@ -51,26 +51,23 @@ export default {
     const base = config?.peft?.base_model_name_or_path;
     if (typeof base !== "string" || base === "") return [notice("base-model-not-found")];
     return [
-      withInstall(
-        pip("-U", "peft", "transformers", "accelerate", "torch"),
-        python`
-          from peft import PeftModel
-          from transformers import ${raw(task.loader)}, AutoTokenizer
+      python({ install: pip("-U", "peft", "transformers", "accelerate", "torch") })`
+        from peft import PeftModel
+        from transformers import ${raw(task.loader)}, AutoTokenizer
 
-          tokenizer = AutoTokenizer.from_pretrained(${base})
-          ${oneLineOr(
-            python`base_model = ${raw(task.loader)}.from_pretrained(${base}, device_map="auto")`,
-            python`
-              base_model = ${raw(task.loader)}.from_pretrained(
-                  ${base}, device_map="auto"
-              )
-            `,
-          )}
-          model = PeftModel.from_pretrained(base_model, ${id})
+        tokenizer = AutoTokenizer.from_pretrained(${base})
+        ${oneLineOr(
+          python`base_model = ${raw(task.loader)}.from_pretrained(${base}, device_map="auto")`,
+          python`
+            base_model = ${raw(task.loader)}.from_pretrained(
+                ${base}, device_map="auto"
+            )
+          `,
+        )}
+        model = PeftModel.from_pretrained(base_model, ${id})
 
-          ${raw(task.use)}
-        `,
-      ),
+        ${raw(task.use)}
+      `,
     ];
   },
 } satisfies Library;

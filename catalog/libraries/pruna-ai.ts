@@ -1,4 +1,4 @@
-import { pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { pip, python, raw, type Snippet } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
@@ -29,29 +29,23 @@ export default {
 } satisfies Library;
 
 const plain = ({ id }: ModelMetadata, loader: OtherLoader): Snippet =>
-  withInstall(
-    pip(loader.package),
-    python`
-      from ${raw(loader.package)} import ${raw(loader.class)}
+  python({ install: pip(loader.package) })`
+    from ${raw(loader.package)} import ${raw(loader.class)}
 
-      model = ${raw(loader.class)}.from_pretrained(${id})
-      print(model)
-    `,
-  );
+    model = ${raw(loader.class)}.from_pretrained(${id})
+    print(model)
+  `;
 
 function pipeline(model: ModelMetadata, loader: OtherLoader): Snippet {
   const { helpers, code } = getUse(model);
-  return withInstall(
-    pip(loader.package, "diffusers"),
-    python`
-      ${raw(helpers === "" ? "" : `from diffusers.utils import ${helpers}`)}
-      from ${raw(loader.package)} import ${raw(loader.class)}
+  return python({ install: pip(loader.package, "diffusers") })`
+    ${raw(helpers === "" ? "" : `from diffusers.utils import ${helpers}`)}
+    from ${raw(loader.package)} import ${raw(loader.class)}
 
-      pipe = ${raw(loader.class)}.from_pretrained(${model.id})
+    pipe = ${raw(loader.class)}.from_pretrained(${model.id})
 
-      ${raw(code)}
-    `,
-  );
+    ${raw(code)}
+  `;
 }
 
 /** The call by task: input and output. */

@@ -1,4 +1,4 @@
-import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { lines, pip, python, raw, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 
@@ -10,14 +10,7 @@ export default {
   repo: "https://github.com/pyannote/pyannote-audio",
   filter: true,
   /** Code for a whole file and for an excerpt of it, with a pipeline or with a single model. */
-  snippets: (model) => {
-    return [
-      withInstall(
-        install,
-        model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model),
-      ),
-    ];
-  },
+  snippets: (model) => [model.tags.includes("pyannote-audio-pipeline") ? pipeline(model) : inference(model)],
 } satisfies Library;
 
 const turns = lines(
@@ -28,7 +21,7 @@ const turns = lines(
 /** Since version 4, diarization returns several annotations; other pipelines return one. */
 function pipeline({ id, tags }: ModelMetadata): Snippet {
   const diarizes = tags.includes("speaker-diarization");
-  return python`
+  return python({ install })`
     from pyannote.audio import Audio, Pipeline
     from pyannote.core import Segment
 
@@ -44,7 +37,7 @@ function pipeline({ id, tags }: ModelMetadata): Snippet {
   `;
 }
 
-const inference = ({ id }: ModelMetadata): Snippet => python`
+const inference = ({ id }: ModelMetadata): Snippet => python({ install })`
   from pyannote.audio import Inference, Model
   from pyannote.core import Segment
 

@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -15,22 +15,19 @@ export default {
   repo: "https://github.com/jbloomAus/SAELens",
   snippets: (model) => {
     const sae = getSae(model);
-    const snippet = withInstall(
-      pip("-U", "sae-lens"),
-      python`
-        import torch
-        from sae_lens import SAE
+    const snippet = python({ install: pip("-U", "sae-lens") })`
+      import torch
+      from sae_lens import SAE
 
-        sae = SAE.from_pretrained(
-            release=${model.id},
-            sae_id=${sae ?? "<id of the SAE: the path of its folder>"},
-        )
+      sae = SAE.from_pretrained(
+          release=${model.id},
+          sae_id=${sae ?? "<id of the SAE: the path of its folder>"},
+      )
 
-        activations = torch.randn(1, sae.cfg.d_in)  # those of the layer that it was trained on
-        features = sae.encode(activations)
-        print(features.count_nonzero().item(), "of", sae.cfg.d_sae, "features are active")
-      `,
-    );
+      activations = torch.randn(1, sae.cfg.d_in)  # those of the layer that it was trained on
+      features = sae.encode(activations)
+      print(features.count_nonzero().item(), "of", sae.cfg.d_sae, "features are active")
+    `;
     return sae === undefined ? [snippet, notice("replace-placeholder")] : [snippet];
   },
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { python, withInstall } from "../code.ts";
+import { python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
@@ -35,29 +35,32 @@ export default {
   snippets: (model) => {
     const side = getImageSize(getModelName(model));
     return [
-      withInstall(
-        clone("https://github.com/NVlabs/Sana.git", "./environment_setup.sh sana", "conda activate sana"),
-        python`
-          import torch
-          from app.sana_pipeline import SanaPipeline
-          from torchvision.utils import save_image
+      python({
+        install: clone(
+          "https://github.com/NVlabs/Sana.git",
+          "./environment_setup.sh sana",
+          "conda activate sana",
+        ),
+      })`
+        import torch
+        from app.sana_pipeline import SanaPipeline
+        from torchvision.utils import save_image
 
-          config = ${getConfig(getModelName(model))}
-          sana = SanaPipeline(config)
-          sana.from_pretrained(${`hf://${model.id}/${getCheckpoint(model)}`})
+        config = ${getConfig(getModelName(model))}
+        sana = SanaPipeline(config)
+        sana.from_pretrained(${`hf://${model.id}/${getCheckpoint(model)}`})
 
-          image = sana(
-              prompt="A lighthouse in a snow globe, soft morning light",
-              height=${side},
-              width=${side},
-              guidance_scale=5.0,
-              pag_guidance_scale=2.0,
-              num_inference_steps=18,
-              generator=torch.Generator("cuda").manual_seed(42),
-          )
-          save_image(image, "image.png", normalize=True, value_range=(-1, 1))
-        `,
-      ),
+        image = sana(
+            prompt="A lighthouse in a snow globe, soft morning light",
+            height=${side},
+            width=${side},
+            guidance_scale=5.0,
+            pag_guidance_scale=2.0,
+            num_inference_steps=18,
+            generator=torch.Generator("cuda").manual_seed(42),
+        )
+        save_image(image, "image.png", normalize=True, value_range=(-1, 1))
+      `,
     ];
   },
 } satisfies Library;

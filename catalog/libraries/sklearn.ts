@@ -1,4 +1,4 @@
-import { pip, python, type Snippet, withInstall } from "../code.ts";
+import { pip, python, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -27,29 +27,23 @@ export default {
 } satisfies Library;
 
 const pickle = ({ id }: ModelMetadata, file: string): Snippet =>
-  withInstall(
-    pip("scikit-learn", "joblib", "huggingface_hub"),
-    python`
-      import joblib
-      from huggingface_hub import hf_hub_download
+  python({ install: pip("scikit-learn", "joblib", "huggingface_hub") })`
+    import joblib
+    from huggingface_hub import hf_hub_download
 
-      model = joblib.load(hf_hub_download(${id}, ${file}))
-      print(model)
-    `,
-  );
+    model = joblib.load(hf_hub_download(${id}, ${file}))
+    print(model)
+  `;
 
 const skops = ({ id }: ModelMetadata, file: string): Snippet =>
-  withInstall(
-    pip("scikit-learn", "skops", "huggingface_hub"),
-    python`
-      from huggingface_hub import hf_hub_download
-      from skops import io
+  python({ install: pip("scikit-learn", "skops", "huggingface_hub") })`
+    from huggingface_hub import hf_hub_download
+    from skops import io
 
-      path = hf_hub_download(${id}, ${file})
-      unknown = io.get_untrusted_types(file=path)
-      print("types to check before you trust them:", unknown)
+    path = hf_hub_download(${id}, ${file})
+    unknown = io.get_untrusted_types(file=path)
+    print("types to check before you trust them:", unknown)
 
-      model = io.load(path, trusted=unknown)
-      print(model)
-    `,
-  );
+    model = io.load(path, trusted=unknown)
+    print(model)
+  `;

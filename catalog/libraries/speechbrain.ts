@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 
@@ -46,17 +46,14 @@ export default {
     if (entry === undefined) return [notice("interface-invalid")];
     const [name, { module, use, savesSound }] = entry;
     return [
-      withInstall(
-        pip("speechbrain", '"torch<2.12"'),
-        python`
-          ${raw(savesSound ? "import soundfile as sf" : "")}
-          from speechbrain.inference.${raw(module)} import ${raw(name)}
+      python({ install: pip("speechbrain", '"torch<2.12"') })`
+        ${raw(savesSound ? "import soundfile as sf" : "")}
+        from speechbrain.inference.${raw(module)} import ${raw(name)}
 
-          model = ${raw(name)}.from_hparams(${id})
+        model = ${raw(name)}.from_hparams(${id})
 
-          ${raw(use)}
-        `,
-      ),
+        ${raw(use)}
+      `,
     ];
   },
 } satisfies Library;

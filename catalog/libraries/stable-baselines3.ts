@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -26,25 +26,22 @@ export default {
     const { algorithm, environment } = trained(model);
     const file = choice.file ?? getFiles(model).find((path) => path.endsWith(".zip"));
     return [
-      withInstall(
-        pip("stable-baselines3", "huggingface_sb3", "gymnasium"),
-        python`
-          import gymnasium as gym
-          from huggingface_sb3 import load_from_hub
-          from stable_baselines3 import ${raw(algorithm)}
-          from stable_baselines3.common.evaluation import evaluate_policy
+      python({ install: pip("stable-baselines3", "huggingface_sb3", "gymnasium") })`
+        import gymnasium as gym
+        from huggingface_sb3 import load_from_hub
+        from stable_baselines3 import ${raw(algorithm)}
+        from stable_baselines3.common.evaluation import evaluate_policy
 
-          path = load_from_hub(
-              repo_id=${model.id},
-              filename=${file ?? `${getModelName(model)}.zip`},
-          )
-          model = ${raw(algorithm)}.load(path)
+        path = load_from_hub(
+            repo_id=${model.id},
+            filename=${file ?? `${getModelName(model)}.zip`},
+        )
+        model = ${raw(algorithm)}.load(path)
 
-          environment = gym.make(${environment ?? "<id of the environment>"})
-          mean, deviation = evaluate_policy(model, environment, n_eval_episodes=10)
-          print(f"reward: {mean:.1f} ± {deviation:.1f}")
-        `,
-      ),
+        environment = gym.make(${environment ?? "<id of the environment>"})
+        mean, deviation = evaluate_policy(model, environment, n_eval_episodes=10)
+        print(f"reward: {mean:.1f} ± {deviation:.1f}")
+      `,
       notice("untrusted-pickle"),
       ...(file === undefined ? [notice("file-unknown")] : []),
       ...(environment === undefined ? [notice("replace-placeholder")] : []),

@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getModelName } from "../model.ts";
 
@@ -10,20 +10,17 @@ export default {
   filter: true,
   countDownloads: `path:"models/default.zip"`,
   snippets: (model) => [
-    withInstall(
-      pip("stanza"),
-      python`
-        import stanza
+    python({ install: pip("stanza") })`
+      import stanza
 
-        language = ${getModelName(model).replace(/^stanza-/, "")}
-        stanza.download(language)
-        nlp = stanza.Pipeline(language)
+      language = ${getModelName(model).replace(/^stanza-/, "")}
+      stanza.download(language)
+      nlp = stanza.Pipeline(language)
 
-        doc = nlp("Ada Lovelace lived in London.")
-        for sentence in doc.sentences:
-            for word in sentence.words:
-                print(word.text, word.lemma, word.upos)
-      `,
-    ),
+      doc = nlp("Ada Lovelace lived in London.")
+      for sentence in doc.sentences:
+          for word in sentence.words:
+              print(word.text, word.lemma, word.upos)
+    `,
   ],
 } satisfies Library;

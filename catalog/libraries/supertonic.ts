@@ -1,4 +1,4 @@
-import { pip, python, raw, withInstall } from "../code.ts";
+import { pip, python, raw } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getModelName } from "../model.ts";
 
@@ -15,19 +15,16 @@ export default {
       ? python`tts = TTS(model=${getModelName(model)})`
       : python`tts = TTS(model_dir=snapshot_download(${model.id}), auto_download=False)`;
     return [
-      withInstall(
-        known ? pip("supertonic") : pip("supertonic", "huggingface_hub"),
-        python`
-          ${raw(known ? "" : "from huggingface_hub import snapshot_download")}
-          from supertonic import TTS
+      python({ install: known ? pip("supertonic") : pip("supertonic", "huggingface_hub") })`
+        ${raw(known ? "" : "from huggingface_hub import snapshot_download")}
+        from supertonic import TTS
 
-          ${raw(load.code)}
-          voice = tts.get_voice_style("M1")
+        ${raw(load.code)}
+        voice = tts.get_voice_style("M1")
 
-          wav, duration = tts.synthesize("The ferry to Bergen leaves at six.", voice_style=voice)
-          tts.save_audio(wav, "speech.wav")
-        `,
-      ),
+        wav, duration = tts.synthesize("The ferry to Bergen leaves at six.", voice_style=voice)
+        tts.save_audio(wav, "speech.wav")
+      `,
     ];
   },
 } satisfies Library;

@@ -1,4 +1,4 @@
-import { pip, python, raw, type Snippet, titled, withInstall } from "../code.ts";
+import { pip, python, raw, type Snippet, titled } from "../code.ts";
 import type { Library } from "../library.ts";
 import type { ModelMetadata } from "../model.ts";
 import { notice } from "../notices.ts";
@@ -34,18 +34,12 @@ export const runsOwnCode = ({ tags }: ModelMetadata): boolean => tags.includes("
 function pipelineUsage(model: ModelMetadata, task: string): Snippet {
   const { imports = "", packages = [], code } = getCall(model, task);
   const version = isRemoved(task) ? ['"transformers<5"'] : ["-U", "transformers"];
-  return titled(
-    "Use a pipeline",
-    withInstall(
-      pip(...version, "torch", ...packages),
-      python`
-        ${raw(imports)}
-        from transformers import pipeline
+  return python({ title: "Use a pipeline", install: pip(...version, "torch", ...packages) })`
+    ${raw(imports)}
+    from transformers import pipeline
 
-        pipe = pipeline(${task}, model=${model.id}${raw(runsOwnCode(model) ? ", trust_remote_code=True" : "")})
+    pipe = pipeline(${task}, model=${model.id}${raw(runsOwnCode(model) ? ", trust_remote_code=True" : "")})
 
-        ${raw(code)}
-      `,
-    ),
-  );
+    ${raw(code)}
+  `;
 }

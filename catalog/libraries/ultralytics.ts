@@ -1,4 +1,4 @@
-import { pip, python, withInstall } from "../code.ts";
+import { pip, python } from "../code.ts";
 import type { Library } from "../library.ts";
 import { notice } from "../notices.ts";
 import { BUS, getVersion, getWeights } from "../usage/yolo.ts";
@@ -13,19 +13,16 @@ export default {
   snippets: (model, choice) => {
     const weights = getWeights(model, choice);
     return [
-      withInstall(
-        pip("-U", "ultralytics", "huggingface_hub"),
-        python`
-          from huggingface_hub import hf_hub_download
-          from ultralytics import YOLO
+      python({ install: pip("-U", "ultralytics", "huggingface_hub") })`
+        from huggingface_hub import hf_hub_download
+        from ultralytics import YOLO
 
-          model = YOLO(hf_hub_download(${model.id}, ${weights ?? "<name of the .pt file>"}))
+        model = YOLO(hf_hub_download(${model.id}, ${weights ?? "<name of the .pt file>"}))
 
-          results = model.predict(source=${BUS}, save=True)
-          for box in results[0].boxes or []:
-              print(model.names[int(box.cls)], f"{float(box.conf):.2f}", box.xyxy[0].tolist())
-        `,
-      ),
+        results = model.predict(source=${BUS}, save=True)
+        for box in results[0].boxes or []:
+            print(model.names[int(box.cls)], f"{float(box.conf):.2f}", box.xyxy[0].tolist())
+      `,
       notice("untrusted-pickle"),
       ...(weights === undefined ? [notice("replace-placeholder")] : []),
       ...(getVersion(model) === undefined ? [notice("no-version")] : []),

@@ -1,4 +1,4 @@
-import { bash, csharp, titled, withInstall } from "../code.ts";
+import { bash, csharp } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { getFiles } from "../model.ts";
@@ -14,47 +14,40 @@ export default {
     const file = choice.file ?? getFiles(model).find((path) => path.endsWith(".sentis"));
     const name = file ?? "<name of the file>.sentis";
     return [
-      titled(
-        "Add the model to the project",
-        withInstall(
-          "pip install -U huggingface_hub",
-          bash`${onHub(model)}hf download ${model.id} ${name} --local-dir Assets/StreamingAssets`,
-        ),
-      ),
-      titled(
-        "Run it in a scene",
-        csharp`
-          using System.IO;
-          using Unity.InferenceEngine; // the package com.unity.ai.inference
-          using UnityEngine;
+      bash({ title: "Add the model to the project", install: "pip install -U huggingface_hub" })`
+        ${onHub(model)}hf download ${model.id} ${name} --local-dir Assets/StreamingAssets
+      `,
+      csharp({ title: "Run it in a scene" })`
+        using System.IO;
+        using Unity.InferenceEngine; // the package com.unity.ai.inference
+        using UnityEngine;
 
-          public class RunModel : MonoBehaviour
-          {
-              Worker worker;
+        public class RunModel : MonoBehaviour
+        {
+            Worker worker;
 
-              void Start()
-              {
-                  var path = Path.Combine(Application.streamingAssetsPath, ${name});
-                  var model = ModelLoader.Load(path);
-                  worker = new Worker(model, BackendType.GPUCompute);
+            void Start()
+            {
+                var path = Path.Combine(Application.streamingAssetsPath, ${name});
+                var model = ModelLoader.Load(path);
+                worker = new Worker(model, BackendType.GPUCompute);
 
-                  foreach (var input in model.inputs)
-                      Debug.Log($"{input.name}: {input.shape}");
-              }
+                foreach (var input in model.inputs)
+                    Debug.Log($"{input.name}: {input.shape}");
+            }
 
-              public Tensor<float> Run(Tensor<float> input)
-              {
-                  worker.Schedule(input);
-                  return (worker.PeekOutput() as Tensor<float>).ReadbackAndClone();
-              }
+            public Tensor<float> Run(Tensor<float> input)
+            {
+                worker.Schedule(input);
+                return (worker.PeekOutput() as Tensor<float>).ReadbackAndClone();
+            }
 
-              void OnDestroy()
-              {
-                  worker?.Dispose();
-              }
-          }
-        `,
-      ),
+            void OnDestroy()
+            {
+                worker?.Dispose();
+            }
+        }
+      `,
       ...(file === undefined ? [notice("replace-placeholder")] : []),
     ];
   },

@@ -1,9 +1,7 @@
-import { python, raw, type Snippet, withInstall } from "../code.ts";
+import { python, raw, type Snippet } from "../code.ts";
 import type { Library } from "../library.ts";
 import { getFiles, getModelName, type ModelMetadata } from "../model.ts";
 import { clone } from "../usage/clone.ts";
-
-const install = clone("https://github.com/google-deepmind/videoprism.git", "pip install .");
 
 export default {
   label: "VideoPrism",
@@ -14,10 +12,9 @@ export default {
   snippets: (model) => {
     const name = getModelName(model).toLowerCase();
     const size = name.includes("large") ? "large" : "base";
-    const snippet = name.includes("lvt")
-      ? videoText(`videoprism_lvt_public_v1_${size}`, getWeights(model))
-      : video(`videoprism_public_v1_${size}`, getWeights(model));
-    return [withInstall(install, snippet)];
+    const readsText = name.includes("lvt");
+    const config = `videoprism_${readsText ? "lvt_" : ""}public_v1_${size}`;
+    return [encode(config, getWeights(model), readsText)];
   },
 } satisfies Library;
 
@@ -33,46 +30,37 @@ function getWeights(model: ModelMetadata): { imports: string; argument: string }
 
 type Weights = ReturnType<typeof getWeights>;
 
-const video = (name: string, weights: Weights): Snippet => python`
-  import jax
-  import numpy as np
-  ${raw(weights.imports)}
-  from videoprism import models as vp
-
-  name = ${name}
-  model = vp.get_model(name)
-  state = vp.load_pretrained_weights(name${raw(weights.argument)})
-
-
-  @jax.jit
-  def encode(frames):
-      return model.apply(state, frames, train=False)
-
-
-  frames = np.random.rand(1, 16, 288, 288, 3)  # batch, frames, height, width, RGB from 0 to 1
+const EMBED_VIDEO = python`
   embeddings, _ = encode(frames)
   print(embeddings.shape)  # batch, tokens, features
-`;
+`.code;
 
-const videoText = (name: string, weights: Weights): Snippet => python`
-  import jax
-  import numpy as np
-  ${raw(weights.imports)}
-  from videoprism import models as vp
-
-  name = ${name}
-  model = vp.get_model(name)
-  state = vp.load_pretrained_weights(name${raw(weights.argument)})
-  tokenizer = vp.load_text_tokenizer("c4_en")
-
-
-  @jax.jit
-  def encode(frames, ids, paddings):
-      return model.apply(state, frames, ids, paddings, train=False)
-
-
-  frames = np.random.rand(1, 16, 288, 288, 3)  # batch, frames, height, width, RGB from 0 to 1
+const COMPARE_WITH_TEXTS = python`
   ids, paddings = vp.tokenize_texts(tokenizer, ["a ferry at sea", "a cup on a table"])
   video_embeddings, text_embeddings, _ = encode(frames, ids, paddings)
   print(video_embeddings @ text_embeddings.T)
-`;
+`.code;
+
+function encode(name: string, weights: Weights, readsText: boolean): Snippet {
+  const texts = raw(readsText ? ", ids, paddings" : "");
+  return python({ install: clone("https://github.com/google-deepmind/videoprism.git", "pip install .") })`
+    import jax
+    import numpy as np
+    ${raw(weights.imports)}
+    from videoprism import models as vp
+
+    name = ${name}
+    model = vp.get_model(name)
+    state = vp.load_pretrained_weights(name${raw(weights.argument)})
+    ${raw(readsText ? 'tokenizer = vp.load_text_tokenizer("c4_en")' : "")}
+
+
+    @jax.jit
+    def encode(frames${texts}):
+        return model.apply(state, frames${texts}, train=False)
+
+
+    frames = np.random.rand(1, 16, 288, 288, 3)  # batch, frames, height, width, RGB from 0 to 1
+    ${raw(readsText ? COMPARE_WITH_TEXTS : EMBED_VIDEO)}
+  `;
+}

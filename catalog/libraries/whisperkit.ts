@@ -1,4 +1,4 @@
-import { bash, withInstall } from "../code.ts";
+import { bash } from "../code.ts";
 import { onHub } from "../hub.ts";
 import type { Library } from "../library.ts";
 import { getFiles, type ModelMetadata } from "../model.ts";
@@ -19,26 +19,20 @@ export default {
     const folder = getDirectory(model);
     if (folder === undefined) {
       return [
-        withInstall(
-          "brew install whisperkit-cli",
-          bash`
-            whisperkit-cli transcribe --audio-path speech.wav
+        bash({ install: "brew install whisperkit-cli" })`
+          whisperkit-cli transcribe --audio-path speech.wav
 
-            # with a model of your choice
-            whisperkit-cli transcribe --audio-path speech.wav \
-              --model large-v3 --model-prefix distil --verbose
-          `,
-        ),
+          # with a model of your choice
+          whisperkit-cli transcribe --audio-path speech.wav \
+            --model large-v3 --model-prefix distil --verbose
+        `,
       ];
     }
     return [
-      withInstall(
-        "brew install whisperkit-cli\npip install -U huggingface_hub",
-        bash`
-          ${onHub(model)}hf download ${model.id} --include ${`${folder}/*`} --local-dir models
-          whisperkit-cli transcribe --audio-path speech.wav --model-path ${`models/${folder}`} --verbose
-        `,
-      ),
+      bash({ install: "brew install whisperkit-cli\npip install -U huggingface_hub" })`
+        ${onHub(model)}hf download ${model.id} --include ${`${folder}/*`} --local-dir models
+        whisperkit-cli transcribe --audio-path speech.wav --model-path ${`models/${folder}`} --verbose
+      `,
     ];
   },
 } satisfies Library;

@@ -37,12 +37,10 @@ const SPEECH = "https://huggingface.co/datasets/Narsil/asr_dummy/resolve/main/ml
 const VIDEO = "https://huggingface.co/datasets/nateraw/video-demo/resolve/main/archery.mp4";
 const vision = ["pillow", "torchvision"];
 
-const picture = (code: string): Call => ({
+const picture = ({ code }: Call): Call => ({
   packages: vision,
   code: `${python`image = ${SAMPLE_IMAGE_URL}`.code}\n${code}`,
 });
-
-const plain = (code: string) => (): Call => ({ code });
 
 const speech = (model: ModelMetadata): Call => ({
   packages: ["scipy"],
@@ -65,114 +63,91 @@ function synthesize(model: ModelMetadata): string {
 
 function translation(model: ModelMetadata): Call {
   const { text, codes } = translationInput(model);
-  if (codes === undefined) return { code: python`print(pipe(${text})[0]["translation_text"])`.code };
-  return {
-    code: python`
-      output = pipe(${text}, src_lang=${codes.from}, tgt_lang=${codes.to})
-      print(output[0]["translation_text"])
-    `.code,
-  };
+  if (codes === undefined) return python`print(pipe(${text})[0]["translation_text"])`;
+  return python`
+    output = pipe(${text}, src_lang=${codes.from}, tgt_lang=${codes.to})
+    print(output[0]["translation_text"])
+  `;
 }
 
 function fillMask(model: ModelMetadata): Call {
   const text = maskedText(model);
   const input =
     text === undefined ? 'f"The capital of France is {pipe.tokenizer.mask_token}."' : python`${text}`.code;
-  return {
-    code: python`
-      for guess in pipe(${raw(input)}):
-          print(guess["token_str"], f"{guess['score']:.2f}")
-    `.code,
-  };
+  return python`
+    for guess in pipe(${raw(input)}):
+        print(guess["token_str"], f"{guess['score']:.2f}")
+  `;
 }
 
 /** SeamlessM4T translates speech, or transcribes it if both languages are the same. */
-const transcribe = ({ tags }: ModelMetadata): Call => ({
-  code: tags.includes("seamless_m4t_v2")
+const transcribe = ({ tags }: ModelMetadata): Call =>
+  tags.includes("seamless_m4t_v2")
     ? python`
         speech = ${SPEECH}
         print(pipe(speech, generate_kwargs={"tgt_lang": "eng"})["text"])
-      `.code
-    : python`print(pipe(${SPEECH})["text"])`.code,
-});
+      `
+    : python`print(pipe(${SPEECH})["text"])`;
 
 const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
-  "audio-classification": plain(
-    python`
+  "audio-classification": () => python`
     for guess in pipe(${SPEECH}):
         print(guess["label"], f"{guess['score']:.2f}")
-  `.code,
-  ),
+  `,
   "automatic-speech-recognition": transcribe,
-  "depth-estimation": () => picture('pipe(image)["depth"].save("depth.png")'),
+  "depth-estimation": () => picture(python`pipe(image)["depth"].save("depth.png")`),
   "document-question-answering": () => ({
     packages: [...vision, "pytesseract"],
     code: 'print(pipe(image="invoice.png", question="What is the invoice number?"))',
   }),
-  "feature-extraction": plain(
-    python`
+  "feature-extraction": () => python`
     features = pipe("A lighthouse stands on the cliff.")[0]
     print(len(features), "tokens of", len(features[0]), "numbers")
-  `.code,
-  ),
+  `,
   "fill-mask": fillMask,
   "image-classification": () =>
-    picture(
-      python`
-        for guess in pipe(image):
-            print(guess["label"], f"{guess['score']:.2f}")
-      `.code,
-    ),
+    picture(python`
+      for guess in pipe(image):
+          print(guess["label"], f"{guess['score']:.2f}")
+    `),
   "image-feature-extraction": () =>
-    picture(
-      python`
-        features = pipe(image)[0]
-        print(len(features), "patches of", len(features[0]), "numbers")
-      `.code,
-    ),
+    picture(python`
+      features = pipe(image)[0]
+      print(len(features), "patches of", len(features[0]), "numbers")
+    `),
   "image-segmentation": () =>
-    picture(
-      python`
-        for segment in pipe(image):
-            print(segment["label"], segment["mask"].size)
-      `.code,
-    ),
+    picture(python`
+      for segment in pipe(image):
+          print(segment["label"], segment["mask"].size)
+    `),
   "image-text-to-text": (model) => (mayChat(model) ? chat(model) : describe()),
-  "image-to-image": () => picture('pipe(image).save("image.png")'),
-  "image-to-text": () => picture('print(pipe(image)[0]["generated_text"])'),
+  "image-to-image": () => picture(python`pipe(image).save("image.png")`),
+  "image-to-text": () => picture(python`print(pipe(image)[0]["generated_text"])`),
   "mask-generation": () =>
-    picture(
-      python`
-        masks = pipe(image, points_per_batch=64)["masks"]
-        print(len(masks), "masks")
-      `.code,
-    ),
+    picture(python`
+      masks = pipe(image, points_per_batch=64)["masks"]
+      print(len(masks), "masks")
+    `),
   "object-detection": () =>
-    picture(
-      python`
-        for found in pipe(image):
-            print(found["label"], f"{found['score']:.2f}", found["box"])
-      `.code,
-    ),
+    picture(python`
+      for found in pipe(image):
+          print(found["label"], f"{found['score']:.2f}", found["box"])
+    `),
   "question-answering": (model) => {
     const { question, context } = questionAndContext(model);
-    return {
-      code: python`
-        context = ${context}
-        print(pipe(question=${question}, context=context)["answer"])
-      `.code,
-    };
+    return python`
+      context = ${context}
+      print(pipe(question=${question}, context=context)["answer"])
+    `;
   },
-  summarization: plain(
-    python`
+  summarization: () => python`
     text = (
         "The lighthouse was built in 1867 to guide fishing boats past the reef. Its lamp was first "
         "fed with whale oil, then with paraffin, and has been electric since 1931. Nobody has "
         "lived there since the light was automated, but the keeper's cottage can be rented."
     )
     print(pipe(text)[0]["summary_text"])
-  `.code,
-  ),
+  `,
   "table-question-answering": () => ({
     packages: ["pandas"],
     code: python`
@@ -180,35 +155,31 @@ const CALLS: Readonly<Record<string, (model: ModelMetadata) => Call>> = {
       print(pipe(table=table, query="Which ferry carries the most cars?"))
     `.code,
   }),
-  "text-classification": (model) => ({
-    code: python`print(pipe(${exampleText(model, "I have never slept better than in this hotel.")}))`.code,
-  }),
+  "text-classification": (model) =>
+    python`print(pipe(${exampleText(model, "I have never slept better than in this hotel.")}))`,
   "text-generation": (model) =>
     mayChat(model)
       ? chat(model)
-      : { code: 'print(pipe("Once upon a time,", max_new_tokens=50)[0]["generated_text"])' },
+      : python`print(pipe("Once upon a time,", max_new_tokens=50)[0]["generated_text"])`,
   "text-to-audio": speech,
   "text-to-speech": speech,
-  "token-classification": (model) => ({
-    code: python`
-      text = ${exampleText(model, "Ada Lovelace lived in London.")}
-      for entity in pipe(text, aggregation_strategy="simple"):
-          print(entity["word"], entity["entity_group"], f"{entity['score']:.2f}")
-    `.code,
-  }),
+  "token-classification": (model) => python`
+    text = ${exampleText(model, "Ada Lovelace lived in London.")}
+    for entity in pipe(text, aggregation_strategy="simple"):
+        print(entity["word"], entity["entity_group"], f"{entity['score']:.2f}")
+  `,
   translation,
   "video-classification": () => ({ packages: [...vision, "av"], code: python`print(pipe(${VIDEO}))`.code }),
-  "visual-question-answering": () => picture('print(pipe(image=image, question="What is on the table?"))'),
-  "zero-shot-classification": plain(
-    python`
+  "visual-question-answering": () =>
+    picture(python`print(pipe(image=image, question="What is on the table?"))`),
+  "zero-shot-classification": () => python`
     labels = ["delivery", "refund", "praise"]
     print(pipe("My parcel has still not arrived.", candidate_labels=labels))
-  `.code,
-  ),
+  `,
   "zero-shot-image-classification": () =>
-    picture('print(pipe(image, candidate_labels=["tableware", "animals", "landscape"]))'),
+    picture(python`print(pipe(image, candidate_labels=["tableware", "animals", "landscape"]))`),
   "zero-shot-object-detection": () =>
-    picture('print(pipe(image, candidate_labels=["cup", "table", "window"]))'),
+    picture(python`print(pipe(image, candidate_labels=["cup", "table", "window"]))`),
 };
 
 function chat(model: ModelMetadata): Call {
@@ -223,4 +194,4 @@ print(output[0]["generated_text"])`,
 }
 
 const describe = (): Call =>
-  picture('print(pipe(images=image, text="A picture of", max_new_tokens=40)[0]["generated_text"])');
+  picture(python`print(pipe(images=image, text="A picture of", max_new_tokens=40)[0]["generated_text"])`);

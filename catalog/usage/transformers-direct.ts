@@ -1,4 +1,4 @@
-import { lines, pip, python, raw, type Snippet, withInstall } from "../code.ts";
+import { lines, pip, python, raw, type Snippet } from "../code.ts";
 import type { ModelMetadata, TransformersInfo } from "../model.ts";
 import { oneLineOr } from "./one-line.ts";
 import { autoClass, type ClassName, processorClass, getVariableName } from "./transformers-classes.ts";
@@ -18,17 +18,14 @@ export function directUsage(model: ModelMetadata, info: TransformersInfo, other?
   const options = other === undefined ? `, device_map="auto"${trust}` : "";
   const use = getUse(model, info);
   const packages = [...(other === undefined ? [] : [other.package]), "transformers", "accelerate", "torch"];
-  return withInstall(
-    pip("-U", ...packages, ...use.packages),
-    python`
-      ${imports([processor, ...(other === undefined ? [loader] : [])], [...use.imports, ...getImports(other)])}
+  return python({ install: pip("-U", ...packages, ...use.packages) })`
+    ${imports([processor, ...(other === undefined ? [loader] : [])], [...use.imports, ...getImports(other)])}
 
-      ${processor === undefined ? raw("") : load(getVariableName(info.processor), processor, model.id, trust)}
-      ${load("model", loader, model.id, options)}
+    ${processor === undefined ? raw("") : load(getVariableName(info.processor), processor, model.id, trust)}
+    ${load("model", loader, model.id, options)}
 
-      ${raw(use.code)}
-    `,
-  );
+    ${raw(use.code)}
+  `;
 }
 
 const getImports = (other: OtherLoader | undefined): string[] =>

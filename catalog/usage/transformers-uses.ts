@@ -1,4 +1,4 @@
-import { python, raw } from "../code.ts";
+import { lines, python, raw } from "../code.ts";
 import { SAMPLE_IMAGE_URL } from "../default-inputs.ts";
 import type { ModelMetadata, TransformersInfo } from "../model.ts";
 import { pythonValue } from "./python-value.ts";
@@ -22,8 +22,8 @@ export function getUse(model: ModelMetadata, info: TransformersInfo): Use {
   if (create !== undefined) return create(model);
   if (auto === "AutoModelForZeroShotImageClassification") return scoreLabels(model);
   const uses = Object.hasOwn(USES, kind) ? USES[kind] : undefined;
-  if (uses === undefined) return text("print(model)");
-  return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text("print(model)");
+  if (uses === undefined) return text(python`print(model)`);
+  return (Object.hasOwn(uses, auto) ? uses[auto] : undefined) ?? uses["*"] ?? text(python`print(model)`);
 }
 
 function chat(model: ModelMetadata, processor: string): Use {
@@ -44,61 +44,46 @@ function chat(model: ModelMetadata, processor: string): Use {
   return { imports: [], packages: acceptsImages(model) ? ["pillow", "torchvision"] : [], code };
 }
 
-const text = (code: string): Use => ({ imports: [], packages: [], code });
+const text = ({ code }: Pick<Use, "code">): Use => ({ imports: [], packages: [], code });
 
-const image = (code: string): Use => ({
+const image = ({ code }: Pick<Use, "code">): Use => ({
   imports: ["from transformers.image_utils import load_image"],
   packages: ["pillow", "torchvision"],
-  code: `${
-    python`
-    url = ${SAMPLE_IMAGE_URL}
-    image = load_image(url)
-  `.code
-  }\n${code}`,
-});
-
-const audio = (code: string): Use => ({
-  imports: ["import librosa"],
-  packages: ["librosa"],
-  code: `audio, rate = librosa.load("speech.wav", sr=16000)\n${code}`,
+  code: `${python`url = ${SAMPLE_IMAGE_URL}`.code}\nimage = load_image(url)\n${code}`,
 });
 
 const label = "print(model.config.id2label[outputs.logits.argmax(dim=-1).item()])";
 
 const generate = (prompt: string): Use =>
-  text(
-    python`
-      inputs = tokenizer(${prompt}, return_tensors="pt").to(model.device)
-      outputs = model.generate(**inputs, max_new_tokens=40)
-      print(tokenizer.decode(outputs[0], skip_special_tokens=True))
-    `.code,
-  );
+  text(python`
+    inputs = tokenizer(${prompt}, return_tensors="pt").to(model.device)
+    outputs = model.generate(**inputs, max_new_tokens=40)
+    print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+  `);
 
 const fromText = (sentence: string, ...then: string[]): Use =>
-  text(
-    [
-      python`inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)`.code,
-      "outputs = model(**inputs)",
-      ...then,
-    ].join("\n"),
-  );
+  text(python`
+    inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)
+    outputs = model(**inputs)
+    ${lines(...then)}
+  `);
 
 const fromImage = (...then: string[]): Use =>
-  image(
-    [
-      'inputs = processor(image, return_tensors="pt").to(model.device)',
-      "outputs = model(**inputs)",
-      ...then,
-    ].join("\n"),
-  );
+  image(python`
+    inputs = processor(image, return_tensors="pt").to(model.device)
+    outputs = model(**inputs)
+    ${lines(...then)}
+  `);
 
-const fromAudio = (name: string, ...then: string[]): Use =>
-  audio(
-    [
-      `inputs = ${name}(audio, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)`,
-      ...then,
-    ].join("\n"),
-  );
+const fromAudio = (name: string, ...then: string[]): Use => ({
+  imports: ["import librosa"],
+  packages: ["librosa"],
+  code: python`
+    audio, rate = librosa.load("speech.wav", sr=16000)
+    inputs = ${raw(name)}(audio, sampling_rate=rate, return_tensors="pt").to(model.device, model.dtype)
+    ${lines(...then)}
+  `.code,
+});
 
 /** Uses with the example of the model card as input, in the language and form that the model expects. */
 const CARD_USES: Readonly<Record<string, (model: ModelMetadata) => Use>> = {
@@ -122,27 +107,23 @@ function fillMask(model: ModelMetadata): Use {
   const example = maskedText(model);
   const sentence =
     example === undefined ? 'f"The capital of France is {tokenizer.mask_token}."' : python`${example}`.code;
-  return text(
-    python`
-      text = ${raw(sentence)}
-      inputs = tokenizer(text, return_tensors="pt").to(model.device)
-      masked = inputs["input_ids"][0] == tokenizer.mask_token_id
-      guesses = model(**inputs).logits[0, masked].topk(5).indices[0]
-      print([tokenizer.decode([guess]) for guess in guesses.tolist()])
-    `.code,
-  );
+  return text(python`
+    text = ${raw(sentence)}
+    inputs = tokenizer(text, return_tensors="pt").to(model.device)
+    masked = inputs["input_ids"][0] == tokenizer.mask_token_id
+    guesses = model(**inputs).logits[0, masked].topk(5).indices[0]
+    print([tokenizer.decode([guess]) for guess in guesses.tolist()])
+  `);
 }
 
 /** Natural language inference, the base of zero-shot classification: whether a statement follows from a text. */
 const checkClaim = (): Use =>
-  text(
-    [
-      'text, claim = "My parcel has still not arrived.", "This text is about delivery."',
-      'inputs = tokenizer(text, claim, return_tensors="pt").to(model.device)',
-      "outputs = model(**inputs)",
-      label,
-    ].join("\n"),
-  );
+  text(python`
+    text, claim = "My parcel has still not arrived.", "This text is about delivery."
+    inputs = tokenizer(text, claim, return_tensors="pt").to(model.device)
+    outputs = model(**inputs)
+    ${raw(label)}
+  `);
 
 /**
  * Scores labels for an image. SigLIP and SigLIP 2 are trained on texts padded to 64 tokens, and score each pair
@@ -151,45 +132,39 @@ const checkClaim = (): Use =>
 function scoreLabels({ config }: ModelMetadata): Use {
   const independent = config?.model_type?.startsWith("siglip") === true;
   const padding = independent ? 'padding="max_length", max_length=64' : "padding=True";
-  return image(
-    python`
-      labels = ["a cup on a table", "a dog on a beach"]
-      inputs = processor(
-          images=image, text=labels, ${raw(padding)}, return_tensors="pt"
-      ).to(model.device)
-      scores = model(**inputs).logits_per_image.${raw(independent ? "sigmoid()" : "softmax(dim=-1)")}
-      print(dict(zip(labels, scores[0].tolist())))
-    `.code,
-  );
+  return image(python`
+    labels = ["a cup on a table", "a dog on a beach"]
+    inputs = processor(
+        images=image, text=labels, ${raw(padding)}, return_tensors="pt"
+    ).to(model.device)
+    scores = model(**inputs).logits_per_image.${raw(independent ? "sigmoid()" : "softmax(dim=-1)")}
+    print(dict(zip(labels, scores[0].tolist())))
+  `);
 }
 
 function answer(model: ModelMetadata): Use {
   const { question, context } = questionAndContext(model);
-  return text(
-    python`
-      question = ${question}
-      context = ${context}
-      inputs = tokenizer(question, context, return_tensors="pt").to(model.device)
-      outputs = model(**inputs)
-      start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
-      print(tokenizer.decode(inputs["input_ids"][0, start : end + 1]))
-    `.code,
-  );
+  return text(python`
+    question = ${question}
+    context = ${context}
+    inputs = tokenizer(question, context, return_tensors="pt").to(model.device)
+    outputs = model(**inputs)
+    start, end = outputs.start_logits.argmax(), outputs.end_logits.argmax()
+    print(tokenizer.decode(inputs["input_ids"][0, start : end + 1]))
+  `);
 }
 
 function translate(model: ModelMetadata): Use {
   if (model.pipeline_tag !== "translation") return generate("The ferry to Bergen leaves at six.");
   const { text: sentence, codes } = translationInput(model);
   if (codes === undefined) return generate(sentence);
-  return text(
-    python`
-      tokenizer.src_lang = ${codes.from}
-      inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)
-      target = tokenizer.convert_tokens_to_ids(${codes.start})
-      outputs = model.generate(**inputs, forced_bos_token_id=target, max_new_tokens=40)
-      print(tokenizer.decode(outputs[0], skip_special_tokens=True))
-    `.code,
-  );
+  return text(python`
+    tokenizer.src_lang = ${codes.from}
+    inputs = tokenizer(${sentence}, return_tensors="pt").to(model.device)
+    target = tokenizer.convert_tokens_to_ids(${codes.start})
+    outputs = model.generate(**inputs, forced_bos_token_id=target, max_new_tokens=40)
+    print(tokenizer.decode(outputs[0], skip_special_tokens=True))
+  `);
 }
 
 const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
@@ -223,7 +198,7 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       "sizes = [(image.height, image.width)]",
       "print(processor.post_process_semantic_segmentation(outputs, target_sizes=sizes)[0])",
     ),
-    AutoModelForVideoClassification: text("print(model)"),
+    AutoModelForVideoClassification: text(python`print(model)`),
   },
   AutoFeatureExtractor: {
     "*": fromAudio("extractor", "print(model(**inputs))"),
@@ -240,34 +215,26 @@ const USES: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
       "tokens = model.generate(**inputs)",
       "print(processor.batch_decode(tokens, skip_special_tokens=True)[0])",
     ),
-    AutoModelForImageTextToText: image(
-      python`
-        inputs = processor(images=image, text="A picture of", return_tensors="pt").to(model.device)
-        outputs = model.generate(**inputs, max_new_tokens=40)
-        print(processor.batch_decode(outputs, skip_special_tokens=True)[0])
-      `.code,
-    ),
-    AutoModelForMaskGeneration: image(
-      python`
-        points = [[[image.width // 2, image.height // 2]]]
-        inputs = processor(image, input_points=points, return_tensors="pt").to(model.device)
-        outputs = model(**inputs)
-        print(outputs.pred_masks.shape, outputs.iou_scores)
-      `.code,
-    ),
-    AutoModelForTextToWaveform: text(
-      python`
-        inputs = processor(text="Rain on a tin roof", return_tensors="pt").to(model.device)
-        print(model.generate(**inputs).shape)
-      `.code,
-    ),
-    AutoModelForZeroShotObjectDetection: image(
-      python`
-        labels = [["a cup", "a table"]]
-        inputs = processor(images=image, text=labels, return_tensors="pt").to(model.device)
-        outputs = model(**inputs)
-        print(outputs.logits.shape, outputs.pred_boxes.shape)
-      `.code,
-    ),
+    AutoModelForImageTextToText: image(python`
+      inputs = processor(images=image, text="A picture of", return_tensors="pt").to(model.device)
+      outputs = model.generate(**inputs, max_new_tokens=40)
+      print(processor.batch_decode(outputs, skip_special_tokens=True)[0])
+    `),
+    AutoModelForMaskGeneration: image(python`
+      points = [[[image.width // 2, image.height // 2]]]
+      inputs = processor(image, input_points=points, return_tensors="pt").to(model.device)
+      outputs = model(**inputs)
+      print(outputs.pred_masks.shape, outputs.iou_scores)
+    `),
+    AutoModelForTextToWaveform: text(python`
+      inputs = processor(text="Rain on a tin roof", return_tensors="pt").to(model.device)
+      print(model.generate(**inputs).shape)
+    `),
+    AutoModelForZeroShotObjectDetection: image(python`
+      labels = [["a cup", "a table"]]
+      inputs = processor(images=image, text=labels, return_tensors="pt").to(model.device)
+      outputs = model(**inputs)
+      print(outputs.logits.shape, outputs.pred_boxes.shape)
+    `),
   },
 };
