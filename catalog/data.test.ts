@@ -120,7 +120,11 @@ test.each([
   ["libraries.json", z.record(text, LibrarySchema), libraries],
   ["library-templates.gen.json", z.record(text, TemplateSchema), templates],
   ["tasks.gen.json", z.record(text, TaskSchema), tasks],
-  ["task-parameters.json", z.record(text, z.record(text, ParameterSchema)), parameters],
+  [
+    "task-parameters.json",
+    z.record(text, z.record(text, z.union([ParameterSchema, z.literal("shared")]))),
+    parameters,
+  ],
   ["licenses.json", z.record(text, LicenseSchema), licenses],
 ])("%s has only known fields of the right type", (_, schema, data) => {
   const { error } = schema.safeParse(data);

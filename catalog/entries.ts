@@ -9,7 +9,8 @@ import type { Library } from "./library.ts";
 import type { License } from "./license.ts";
 import type { LicenseId } from "./licenses.gen.ts";
 import licenseList from "./licenses.json" with { type: "json" };
-import type { Task, TaskCode, TaskFacts } from "./task.ts";
+import { getParameters } from "./task-parameters.ts";
+import type { Task, TaskFacts } from "./task.ts";
 import taskFacts from "./tasks.gen.json" with { type: "json" };
 import * as taskCode from "./tasks.gen.ts";
 
@@ -32,11 +33,13 @@ export const libraries: Readonly<Record<LibraryId, Library>> = /* @__PURE__ */ (
 }))();
 /** Facts of each task, with its parameters and example, which the types of its input check. */
 export const tasks: Readonly<Record<TaskId, Task>> = /* @__PURE__ */ (() => {
-  const code = taskCode as Readonly<Record<TaskId, TaskCode>>;
+  const code = taskCode as Readonly<Record<TaskId, Pick<Task, "example">>>;
   const facts = Object.entries(taskFacts) as [TaskId, TaskFacts][];
-  return Object.fromEntries(facts.map(([id, entry]) => [id, { ...entry, ...code[id] }])) as Record<
-    TaskId,
-    Task
-  >;
+  return Object.fromEntries(
+    facts.map(([id, entry]) => {
+      const parameters = getParameters(id);
+      return [id, { ...entry, ...code[id], ...(parameters && { parameters }) }];
+    }),
+  ) as Record<TaskId, Task>;
 })();
 export const licenses = licenseList as Readonly<Record<LicenseId, License>>;

@@ -73,19 +73,16 @@ export interface TaskFacts {
   callOnly?: true;
 }
 
-/** Exports of the TypeScript file of a task in addition to the types `Input` and `Output`. */
-export interface TaskCode {
+/**
+ * A task that models are made for: a `.ts` and a `.md` file in `tasks/`, and its parameters in `task-parameters.json`. The
+ * files' name is the ID, the value of `pipeline_tag` in model cards.
+ */
+export interface Task extends TaskFacts {
   /**
    * Parameters by name. They are fields of the input's `parameters`, or of the input itself if it has none. A dot
    * separates the fields of an object: `target_size.width`.
    */
   parameters?: { readonly [name: string]: Parameter };
-  /** An example input for snippets and forms. Media are file names such as `cats.jpg`. */
+  /** An example input for snippets and forms, exported by the TypeScript file. Media are file names such as `cats.jpg`. */
   example?: Json;
 }
-
-/**
- * A task that models are made for: a `.ts` and a `.md` file in `tasks/`. The files' name is the ID, the value of
- * `pipeline_tag` in model cards.
- */
-export interface Task extends TaskFacts, TaskCode {}

@@ -1,5 +1,4 @@
 import type { Binary, FunctionToApply, LabelScore } from "../task-io.ts";
-import { functionToApply, topClasses, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -11,9 +10,5 @@ export interface Input {
 
 /** Best first. */
 export type Output = LabelScore[];
-
-export const parameters = { function_to_apply: functionToApply, top_k: topClasses } satisfies ParameterTable<
-  Input["parameters"]
->;
 
 export const example = { inputs: "speech.flac" } satisfies Input;

@@ -1,5 +1,4 @@
 import type { Binary, GenerationParameters } from "../task-io.ts";
-import { generation, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -18,13 +17,5 @@ export interface Output {
     timestamp: [start: number, end: number | null];
   }[];
 }
-
-export const parameters = {
-  return_timestamps: {
-    type: "boolean",
-    description: "Whether to return segments of the text with start and end times, in seconds.",
-  },
-  ...generation,
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = { inputs: "speech.flac" } satisfies Input;

@@ -8,7 +8,6 @@ import type {
   ToolChoice,
   Usage,
 } from "../chat.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 /** The body of `POST /v1/chat/completions`. Servers ignore or reject what their model does not support. */
 export interface Input {
@@ -95,8 +94,6 @@ export interface StreamChunk {
   choices: { index: number; delta: Delta; finish_reason?: FinishReason | null; logprobs?: Logprobs | null }[];
   usage?: Usage | null;
 }
-
-export const parameters = tables["chat-completion"] satisfies Described<Omit<Input, "model" | "messages">>;
 
 export const example = {
   messages: [{ role: "user", content: "Explain in two sentences why the sea is salty." }],

@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: {
@@ -32,8 +31,6 @@ export interface Answer {
 
 /** Best first. */
 export type Output = Answer[];
-
-export const parameters = tables["document-question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: { image: "invoice.png", question: "What is the invoice number?" },

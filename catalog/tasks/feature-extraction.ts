@@ -1,5 +1,3 @@
-import { type Described, tables } from "../task-parameters.ts";
-
 export interface Input {
   /** One or more texts. */
   inputs: string | readonly string[];
@@ -16,7 +14,5 @@ export interface Input {
 
 /** One vector for one text, one vector per text for several, or one vector per token of each text. */
 export type Output = number[] | number[][] | number[][][];
-
-export const parameters = tables["feature-extraction"] satisfies Described<Omit<Input, "inputs">>;
 
 export const example = { inputs: "A lighthouse stands on the cliff." } satisfies Input;

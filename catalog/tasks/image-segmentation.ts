@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -20,7 +19,5 @@ export interface Segment {
 }
 
 export type Output = Segment[];
-
-export const parameters = tables["image-segmentation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "street.jpg" } satisfies Input;

@@ -1,5 +1,4 @@
 import type { Binary, ImageParameters } from "../task-io.ts";
-import { imageParameters, type ParameterTable } from "../task-parameters.ts";
 
 /** The image is optional: these models also generate images from text alone. */
 export interface Input {
@@ -10,8 +9,6 @@ export interface Input {
 export interface Output {
   image: Binary;
 }
-
-export const parameters = imageParameters satisfies ParameterTable<ImageParameters>;
 
 export const example = {
   inputs: "cat.png",

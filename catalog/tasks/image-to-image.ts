@@ -1,5 +1,4 @@
 import type { Binary, ImageParameters } from "../task-io.ts";
-import { diffusion, negativePrompt, prompt, targetSize, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -9,14 +8,6 @@ export interface Input {
 export interface Output {
   image: Binary;
 }
-
-export const parameters = {
-  prompt,
-  guidance_scale: diffusion.guidance_scale,
-  negative_prompt: negativePrompt,
-  num_inference_steps: diffusion.num_inference_steps,
-  ...targetSize,
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: "cat.png",

@@ -1,5 +1,4 @@
 import type { Binary, VideoParameters } from "../task-io.ts";
-import { type ParameterTable, videoParameters } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -9,8 +8,6 @@ export interface Input {
 export interface Output {
   video: Binary;
 }
-
-export const parameters = videoParameters satisfies ParameterTable<VideoParameters>;
 
 export const example = {
   inputs: "cat.png",

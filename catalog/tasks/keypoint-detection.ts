@@ -1,5 +1,4 @@
 import type { Binary, Box } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
 
 /** There is no common API. Two images are for models that match points between them. */
 export interface Input {
@@ -27,14 +26,5 @@ export interface Keypoints {
 }
 
 export type Output = Keypoints[];
-
-export const parameters = {
-  threshold: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Minimum score of a point. Points with a lower score are dropped.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = { inputs: "dance.jpg" } satisfies Input;

@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 /** Without points and boxes, every object in the image gets a mask. The names are those of transformers. */
 export interface Input {
@@ -25,7 +24,5 @@ export interface Mask {
 }
 
 export type Output = Mask[];
-
-export const parameters = tables["mask-generation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "street.jpg", parameters: { input_points: [[240, 180]] } } satisfies Input;

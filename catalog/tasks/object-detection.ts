@@ -1,5 +1,4 @@
 import type { Binary, Box } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -14,14 +13,5 @@ export interface Detection {
 }
 
 export type Output = Detection[];
-
-export const parameters = {
-  threshold: {
-    type: "number",
-    min: 0,
-    max: 1,
-    description: "Minimum score of an object. Objects with a lower score are dropped.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = { inputs: "street.jpg" } satisfies Input;

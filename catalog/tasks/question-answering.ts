@@ -1,5 +1,3 @@
-import { type Described, tables } from "../task-parameters.ts";
-
 export interface Input {
   inputs: {
     /** Text that contains the answer. */
@@ -30,8 +28,6 @@ export interface Answer {
 
 /** Best first. */
 export type Output = Answer[];
-
-export const parameters = tables["question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: { question: "Where does the ferry go?", context: "The ferry leaves at six and goes to Bergen." },

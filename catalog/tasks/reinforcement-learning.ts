@@ -1,5 +1,3 @@
-import type { ParameterTable } from "../task-parameters.ts";
-
 /** There is no common API. These are the arguments and results of a policy in Gymnasium. */
 export interface Input {
   inputs: {
@@ -18,12 +16,5 @@ export interface Output {
   /** Index of a discrete action, or values of a continuous action. */
   action: number | number[];
 }
-
-export const parameters = {
-  deterministic: {
-    type: "boolean",
-    description: "Whether to always take the most likely action instead of sampling one.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = { inputs: { observation: [0.02, -0.01, 0.03, 0.04] } } satisfies Input;

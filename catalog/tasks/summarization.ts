@@ -1,6 +1,5 @@
 import type { Json } from "../code.ts";
 import type { Truncation } from "../task-io.ts";
-import { rewriting, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -14,8 +13,6 @@ export interface Input {
 export interface Output {
   summary_text: string;
 }
-
-export const parameters = { ...rewriting } satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs:

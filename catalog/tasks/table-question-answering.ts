@@ -1,5 +1,4 @@
 import type { Table } from "../task-io.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   /** Servers for these models expect `query`, the published schema has `question`. Either is accepted. */
@@ -22,8 +21,6 @@ export interface Answer {
 }
 
 export type Output = Answer[];
-
-export const parameters = tables["table-question-answering"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: {

@@ -1,6 +1,6 @@
 import type { Input as AudioInput } from "./audio-classification.ts";
 
-export { type Output, parameters } from "./audio-classification.ts";
+export { type Output } from "./audio-classification.ts";
 
 export interface Input {
   inputs: string;

@@ -1,5 +1,4 @@
 import type { Json } from "../code.ts";
-import { type Described, tables } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -77,7 +76,5 @@ export interface StreamChunk {
     seed?: number | null;
   } | null;
 }
-
-export const parameters = tables["text-generation"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "Explain in two sentences why the sea is salty." } satisfies Input;

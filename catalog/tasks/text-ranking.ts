@@ -1,5 +1,3 @@
-import { type Described, tables } from "../task-parameters.ts";
-
 /** The body of `/rerank` of Text Embeddings Inference (as of 2026-08), which has no field `inputs`. */
 export interface Input {
   query: string;
@@ -21,8 +19,6 @@ export interface Rank {
 
 /** Best first. */
 export type Output = Rank[];
-
-export const parameters = tables["text-ranking"] satisfies Described<Omit<Input, "query" | "texts">>;
 
 export const example = {
   query: "When does the ferry leave?",

@@ -1,5 +1,3 @@
-import type { ParameterTable } from "../task-parameters.ts";
-
 /** There is no common API. Omit `corpus` to search a collection that is already indexed. */
 export interface Input {
   inputs: {
@@ -18,10 +16,6 @@ export interface Hit {
 
 /** Best first. */
 export type Output = Hit[];
-
-export const parameters = {
-  top_k: { type: "integer", min: 1, description: "Number of texts to return, best first." },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: {

@@ -1,6 +1,6 @@
 import type { DiffusionParameters } from "../task-io.ts";
 
-export { type Output, parameters } from "./image-to-3d.ts";
+export { type Output } from "./image-to-3d.ts";
 
 /** There is no common API. The parameters are those of Diffusers. */
 export interface Input {

@@ -1,5 +1,4 @@
 import type { Binary, GenerationParameters } from "../task-io.ts";
-import { generation, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -11,7 +10,5 @@ export interface Output {
   /** Samples per second. Absent if the audio's header contains it. */
   sampling_rate?: number;
 }
-
-export const parameters = { ...generation } satisfies ParameterTable<Input["parameters"]>;
 
 export const example = { inputs: "Slow piano over the sound of rain." } satisfies Input;

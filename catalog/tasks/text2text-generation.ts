@@ -1,6 +1,6 @@
 import type { Input } from "./summarization.ts";
 
-export { type Input, parameters } from "./summarization.ts";
+export { type Input } from "./summarization.ts";
 
 export interface Output {
   generated_text: string;

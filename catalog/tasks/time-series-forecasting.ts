@@ -1,5 +1,3 @@
-import { type Described, tables } from "../task-parameters.ts";
-
 /** There is no common API. This is the format of hosted Chronos models. */
 export interface Input {
   inputs: readonly Series[];
@@ -35,8 +33,6 @@ export interface Output {
   /** One per series, in the same order. */
   predictions: Forecast[];
 }
-
-export const parameters = tables["time-series-forecasting"] satisfies Described<Input["parameters"]>;
 
 export const example = {
   inputs: [{ target: [112, 118, 132, 129, 121, 135, 148, 148] }],

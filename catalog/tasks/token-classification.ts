@@ -1,5 +1,3 @@
-import { type Described, tables } from "../task-parameters.ts";
-
 export interface Input {
   inputs: string;
   parameters?: {
@@ -26,7 +24,5 @@ export interface Entity {
 
 /** In the order of the text. */
 export type Output = Entity[];
-
-export const parameters = tables["token-classification"] satisfies Described<Input["parameters"]>;
 
 export const example = { inputs: "Ada Lovelace lived in London." } satisfies Input;

@@ -1,6 +1,6 @@
 import type { Input } from "./image-to-video.ts";
 
-export { type Input, type Output, parameters } from "./image-to-video.ts";
+export { type Input, type Output } from "./image-to-video.ts";
 
 export const example = {
   inputs: "dance.mp4",

@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
 
 /** There is no common API. Omit `images` to search pages that are already indexed. */
 export interface Input {
@@ -20,10 +19,6 @@ export interface Hit {
 
 /** Best first. */
 export type Output = Hit[];
-
-export const parameters = {
-  top_k: { type: "integer", min: 1, description: "Number of pages to return, best first." },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: { query: "How did ticket sales change in 2024?", images: ["report-1.png", "report-2.png"] },

@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import type { ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: {
@@ -18,10 +17,6 @@ export interface Answer {
 
 /** Best first. */
 export type Output = Answer[];
-
-export const parameters = {
-  top_k: { type: "integer", min: 1, description: "Maximum number of answers to return, best first." },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: { image: "street.jpg", question: "How many bicycles are there?" },

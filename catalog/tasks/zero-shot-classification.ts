@@ -1,5 +1,4 @@
 import type { LabelScore } from "../task-io.ts";
-import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: string;
@@ -13,20 +12,6 @@ export interface Input {
 
 /** All given labels, best first. */
 export type Output = LabelScore[];
-
-export const parameters = {
-  candidate_labels: candidateLabels,
-  hypothesis_template: {
-    type: "string",
-    description:
-      "Sentence in which {} is replaced with each label. A sentence that fits the labels and their language improves accuracy.",
-  },
-  multi_label: {
-    type: "boolean",
-    description:
-      "Whether to score each label independently, so that several labels or none can apply. Otherwise, scores sum to 1.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: "My parcel has still not arrived.",

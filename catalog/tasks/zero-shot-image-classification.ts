@@ -1,5 +1,4 @@
 import type { Binary, LabelScore } from "../task-io.ts";
-import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
 
 export interface Input {
   inputs: Binary;
@@ -12,14 +11,6 @@ export interface Input {
 
 /** All given labels, best first. */
 export type Output = LabelScore[];
-
-export const parameters = {
-  candidate_labels: candidateLabels,
-  hypothesis_template: {
-    type: "string",
-    description: "Sentence in which {} is replaced with each label, such as: a satellite photo of {}.",
-  },
-} satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: "street.jpg",

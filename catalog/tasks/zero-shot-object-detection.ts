@@ -1,5 +1,4 @@
 import type { Binary } from "../task-io.ts";
-import { candidateLabels, type ParameterTable } from "../task-parameters.ts";
 import type { Detection } from "./object-detection.ts";
 
 export interface Input {
@@ -8,8 +7,6 @@ export interface Input {
 }
 
 export type Output = Detection[];
-
-export const parameters = { candidate_labels: candidateLabels } satisfies ParameterTable<Input["parameters"]>;
 
 export const example = {
   inputs: "street.jpg",
