@@ -1,7 +1,6 @@
 import { getRequestUrl, getRequestBody, getRequestHeaders } from "./http-request.ts";
-import { InferenceError, OutputError, ProviderApiError } from "./errors.ts";
+import { hasNoProvider, InferenceError, OutputError, ProviderApiError } from "./errors.ts";
 import { toRequestFailure, parseErrorMessage, getRequestId, describeRequest, stripQuery } from "./failure.ts";
-import { hasNoProvider } from "./hints.ts";
 import { fetchProviders } from "./mapping.ts";
 import type { Options } from "./options.ts";
 import type { ProviderRequest } from "./provider.ts";

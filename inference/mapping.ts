@@ -2,8 +2,7 @@ import { createCache } from "./cache.ts";
 import { HubApiError } from "./errors.ts";
 import { toRequestFailure, parseErrorMessage, stripQuery } from "./failure.ts";
 import type { Options } from "./options.ts";
-import { encodePath } from "./encode-path.ts";
-import type { MappingEntry } from "./provider.ts";
+import { encodePath, type MappingEntry } from "./provider.ts";
 import { raceAbort } from "./time.ts";
 import { sendWithRetries } from "./transport.ts";
 

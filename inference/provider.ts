@@ -1,3 +1,4 @@
+import { InputError } from "./errors.ts";
 import type { Form } from "./form.ts";
 import type { ChatChunk, TaskId, TaskIO, TextChunk } from "@modelyard/catalog";
 
@@ -153,6 +154,19 @@ export interface Next<Output> {
   /** Start of the error message if this request fails: `Failed to fetch …`. */
   failed?: string;
 }
+
+/** Encodes an ID for a URL path. Throws `InputError` for `.` and `..` segments, including escaped ones. */
+export function encodePath(id: string): string {
+  const parts = id.split("/");
+  if (parts.some((part) => /^(?:\.|%2e){1,2}$/i.test(part))) {
+    throw new InputError(`Invalid model ID ${JSON.stringify(id)}: no segment may be "." or "..".`);
+  }
+  return parts.map(encodeURIComponent).join("/");
+}
+
+/** Returns the fields of a value, or no fields if it is not an object. */
+export const toFields = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
 
 export const post = (
   path: string,

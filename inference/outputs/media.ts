@@ -1,7 +1,6 @@
 import type { Binary } from "@modelyard/catalog";
 import { createShapeError } from "../errors.ts";
-import type { Context } from "../provider.ts";
-import { toFields } from "../recipes/job.ts";
+import { type Context, toFields } from "../provider.ts";
 
 type Kind = "image" | "video" | "audio";
 
@@ -12,6 +11,20 @@ export const isUrl = (value: unknown): value is string =>
 /** Returns a required URL. Throws `OutputError` with the expected shape. */
 export function requireUrl(value: unknown, expected: string, response: unknown, context: Context): string {
   if (isUrl(value)) return value;
+  throw createShapeError(expected, response, context);
+}
+
+/**
+ * Returns the URL of the next request from a response. Must be absolute: a path would be appended to the provider's base
+ * URL and sent with the key.
+ */
+export function requireHttpUrl(
+  value: unknown,
+  expected: string,
+  response: unknown,
+  context: Context,
+): string {
+  if (typeof value === "string" && /^https?:\/\//i.test(value) && URL.canParse(value)) return value;
   throw createShapeError(expected, response, context);
 }
 

@@ -1,10 +1,8 @@
 import type { TaskIO } from "@modelyard/catalog";
 import { createShapeError, OutputError } from "../errors.ts";
-import { requireUrl } from "../outputs/media.ts";
+import { requireUrl, requireHttpUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post } from "../provider.ts";
-import { encodePath } from "../encode-path.ts";
-import { requireHttpUrl, toFields } from "../recipes/job.ts";
+import { done, flattenParameters, get, post, encodePath, toFields } from "../provider.ts";
 
 export const about = {
   label: "Black Forest Labs",

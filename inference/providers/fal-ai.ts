@@ -3,10 +3,8 @@ import { fromDataUrl, inlineDataUrl, toBase64 } from "../base64.ts";
 import { InputError, createShapeError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Awaitable, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, download, flattenParameters, post } from "../provider.ts";
+import { done, download, flattenParameters, post, encodePath, toFields } from "../provider.ts";
 import { createQueueReader } from "../recipes/fal-queue.ts";
-import { encodePath } from "../encode-path.ts";
-import { toFields, getWeightsUrl } from "../recipes/job.ts";
 
 export const about = {
   label: "fal",
@@ -29,7 +27,7 @@ const enqueue = (fields: Fields, { providerId }: Context) =>
 const getLora = (context: Context): Fields => {
   const { adapter, adapterWeightsPath: path } = context.mapping ?? {};
   if (adapter !== "lora" || !path) return {};
-  return { loras: [{ path: `${getWeightsUrl(context)}/resolve/main/${path}`, scale: 1 }] };
+  return { loras: [{ path: `${context.hubUrl}/${context.model}/resolve/main/${path}`, scale: 1 }] };
 };
 
 const fromPrompt = (input: { inputs: string; parameters?: object }, context: Context) =>

@@ -17,8 +17,7 @@ import {
   readTranscript,
   readTranslation,
 } from "../outputs/text.ts";
-import { readTracks } from "../outputs/tracks.ts";
-import { readDetections, readSegments } from "../outputs/vision.ts";
+import { readDetections, readSegments, readTracks } from "../outputs/parts.ts";
 import { type About, type Context, flattenParameters, type Service } from "../provider.ts";
 import { hfBinary, hfJson, modelPath, inlineImage } from "../recipes/hf-task.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";

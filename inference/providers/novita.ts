@@ -2,9 +2,7 @@ import type { TaskIO } from "@modelyard/catalog";
 import { createShapeError, OutputError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post, renameFields } from "../provider.ts";
-import { encodePath } from "../encode-path.ts";
-import { toFields } from "../recipes/job.ts";
+import { done, flattenParameters, get, post, renameFields, encodePath, toFields } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 

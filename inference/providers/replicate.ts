@@ -1,11 +1,9 @@
 import { inlineDataUrl } from "../base64.ts";
 import { OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
-import { requireBytes, requireUrl } from "../outputs/media.ts";
+import { requireBytes, requireUrl, requireHttpUrl } from "../outputs/media.ts";
 import type { About, Awaitable, Context, Fields, Reader, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post } from "../provider.ts";
-import { encodePath } from "../encode-path.ts";
-import { requireHttpUrl, toFields, getWeightsUrl } from "../recipes/job.ts";
+import { done, flattenParameters, get, post, encodePath, toFields } from "../provider.ts";
 
 export const about = {
   label: "Replicate",
@@ -65,7 +63,7 @@ const requireFirstUrl = (output: unknown, expected: string, response: unknown, c
 /** A LoRA is given by the URL of its weights (as of 2026-08). */
 const getLora = (context: Context): Fields =>
   context.mapping?.adapter === "lora" && context.mapping.adapterWeightsPath
-    ? { lora_weights: getWeightsUrl(context) }
+    ? { lora_weights: `${context.hubUrl}/${context.model}` }
     : {};
 
 const readImageOutput = /* @__PURE__ */ createPredictionReader((output, response, context) =>

@@ -4,14 +4,12 @@ import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, postModel, renameFields } from "../provider.ts";
-import { toFields } from "../recipes/job.ts";
+import { done, flattenParameters, get, postModel, renameFields, encodePath, toFields } from "../provider.ts";
 import { openaiSpeech, openaiTranscription } from "../recipes/openai-audio.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 import { openaiCompletions } from "../recipes/openai-completions.ts";
 import { openaiEmbeddings } from "../recipes/openai-embeddings.ts";
 import { openaiImages, readImage } from "../recipes/openai-images.ts";
-import { encodePath } from "../encode-path.ts";
 
 export const about = {
   label: "Together AI",

@@ -2,11 +2,9 @@ import type { Binary } from "@modelyard/catalog";
 import { inlineBase64 } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
-import { requireUrl } from "../outputs/media.ts";
+import { requireUrl, requireHttpUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Next, Service, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post, omit } from "../provider.ts";
-import { encodePath } from "../encode-path.ts";
-import { requireHttpUrl, toFields } from "../recipes/job.ts";
+import { done, flattenParameters, get, post, omit, encodePath, toFields } from "../provider.ts";
 
 export const about = {
   label: "WaveSpeed",

@@ -3,9 +3,7 @@ import { inlineDataUrl } from "../base64.ts";
 import { createShapeError, OutputError } from "../errors.ts";
 import { requireUrl } from "../outputs/media.ts";
 import type { About, Context, Fields, Service, Step, TaskAdapter } from "../provider.ts";
-import { done, flattenParameters, get, post, omit } from "../provider.ts";
-import { encodePath } from "../encode-path.ts";
-import { toFields } from "../recipes/job.ts";
+import { done, flattenParameters, get, post, omit, encodePath, toFields } from "../provider.ts";
 import { openaiChat } from "../recipes/openai-chat.ts";
 
 export const about = {

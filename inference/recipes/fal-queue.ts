@@ -1,7 +1,15 @@
 import { OutputError } from "../errors.ts";
 import { findErrorMessage } from "../failure.ts";
-import { type Awaitable, type Context, get, type Next, type Reader, type Step } from "../provider.ts";
-import { requireHttpUrl, toFields } from "./job.ts";
+import { requireHttpUrl } from "../outputs/media.ts";
+import {
+  type Awaitable,
+  type Context,
+  get,
+  type Next,
+  type Reader,
+  type Step,
+  toFields,
+} from "../provider.ts";
 
 /**
  * Creates a reader for fal's queue: reads the request ID, polls the status every 500 ms, and reads the result (as of

@@ -1,9 +1,8 @@
 import type { TaskId, TaskIO } from "@modelyard/catalog";
 import { inlineBase64 } from "../base64.ts";
-import { encodePath } from "../encode-path.ts";
 import type { Read } from "../outputs/shape.ts";
 import type { Context, Fields, ProviderRequest, TaskAdapter } from "../provider.ts";
-import { done, post } from "../provider.ts";
+import { done, post, encodePath } from "../provider.ts";
 
 /** Path of a model at hf-inference (as of 2026-08, hub documentation). */
 export const modelPath = ({ providerId }: Context, tail = ""): string =>

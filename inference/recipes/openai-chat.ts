@@ -1,5 +1,5 @@
 import type { ChatChunk } from "@modelyard/catalog";
-import { readChat } from "../outputs/chat.ts";
+import { createReader } from "../outputs/shape.ts";
 import { type Context, done, type Fields, postModel, type TaskAdapter } from "../provider.ts";
 
 interface ChatOptions {
@@ -35,6 +35,18 @@ export function openaiChat(options: ChatOptions = {}): Adapter {
     chunks: () => readChunk,
   };
 }
+
+/** Reads a response of OpenAI's `/chat/completions`. `usage` can be missing or null. */
+const readChat = /* @__PURE__ */ createReader<"chat-completion">(
+  {
+    choices: [{ message: { "?": { tool_calls: ["object"] } } }],
+    created: "number",
+    id: "string",
+    model: "string",
+    "?": { system_fingerprint: "string", usage: "object" },
+  },
+  "ChatCompletionOutput",
+);
 
 /**
  * Reads a chat chunk. Skips events without choices and usage, which keep connections alive. Adds an empty delta to

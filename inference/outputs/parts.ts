@@ -15,3 +15,8 @@ export const readDetections = /* @__PURE__ */ createReader<"object-detection">(
   ],
   "Array<{label:string; score:number; box:{xmin:number; ymin:number; xmax:number; ymax:number}}>",
 );
+
+export const readTracks = /* @__PURE__ */ createReader<"audio-to-audio">(
+  [{ label: "string", "content-type": "string", blob: "string" }],
+  "Array<{label: string, audio: Blob}>",
+);
