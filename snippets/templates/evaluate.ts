@@ -7,9 +7,8 @@ import { remark, unmark } from "./markup.ts";
 import { iterate, applyUnary, operate } from "./operators.ts";
 import type { ParsedTemplate } from "./parse.ts";
 import type { Scope } from "./scope.ts";
-import { NOT_TEST, TEST } from "./test-arguments.ts";
+import { getItems, NOT_TEST, TEST } from "./rewrite-tokens.ts";
 import { tests } from "./tests.ts";
-import { NO_ITEM } from "./tuples.ts";
 import type { Key, List, Value } from "./values.ts";
 import { Callable, Float, isDict, isTruthy, Markup, toKey, Tuple, getTypeName, Undefined } from "./values.ts";
 
@@ -87,11 +86,7 @@ export class Evaluation {
       case "ArrayLiteral":
         return node.value.map((item) => this.evaluate(item, scope));
       case "TupleLiteral":
-        return Tuple.from(
-          node.value
-            .filter((item) => item.type !== "Identifier" || item.value !== NO_ITEM)
-            .map((item) => this.evaluate(item, scope)),
-        );
+        return Tuple.from(getItems(node).map((item) => this.evaluate(item, scope)));
       case "ObjectLiteral":
         return new Map(
           [...node.value].map(([key, value]): [Key, Value] => [

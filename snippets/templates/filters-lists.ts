@@ -1,8 +1,7 @@
 import { TemplateRuntimeError } from "./errors.ts";
 import type { Filter, CallArguments, FilterTools } from "./filters.ts";
 import { sortPairs } from "./methods.ts";
-import { compare, iterate, operate } from "./operators.ts";
-import { compareKeys } from "./sorting.ts";
+import { compare, compareKeys, foldCase, iterate, operate } from "./operators.ts";
 import { isEqual, isDict, isTruthy, Tuple, getTypeName, Undefined, type Value } from "./values.ts";
 
 const isGiven = (value: Value | undefined): value is Value => value !== undefined && value !== null;
@@ -13,9 +12,6 @@ const createKeyFunction = (attribute: Value | undefined, tools: FilterTools) => 
 
 /** `select`, `reject`, `map`, and similar filters treat false values, including `none`, as empty. */
 const toItems = (value: Value, { budget }: FilterTools) => (isTruthy(value) ? iterate(value, budget) : []);
-
-const fold = (value: Value, caseSensitive: Value): Value =>
-  typeof value === "string" && !isTruthy(caseSensitive) ? value.toLowerCase() : value;
 
 /** `select`, `reject`, and their variants with an attribute: returns the items that pass a test, or are true. */
 const createSelectFilter = (expected: boolean, withAttribute: boolean): Filter => ({
@@ -37,7 +33,7 @@ const createExtremeFilter = (sign: 1 | -1): Filter => ({
     const items = iterate(value, tools.budget);
     if (items.length === 0) return new Undefined("No aggregated item, sequence was empty.");
     return items.reduce((best, item) =>
-      sign * compareKeys(key(item), key(best), isTruthy(case_sensitive), tools.budget) > 0 ? item : best,
+      sign * compareKeys(key(item), key(best), case_sensitive, tools.budget) > 0 ? item : best,
     );
   },
 });
@@ -88,7 +84,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       const paths = typeof attribute === "string" ? attribute.split(",") : [attribute];
       const getters = paths.map((path) => createKeyFunction(path, tools));
       // Lists of keys, as in Jinja: equal keys, such as None and None, need no order.
-      const keys = (item: Value) => getters.map((get) => fold(get(item), case_sensitive));
+      const keys = (item: Value) => getters.map((get) => foldCase(get(item), case_sensitive));
       const sign = isTruthy(reverse) ? -1 : 1;
       return iterate(value, tools.budget).toSorted(
         (a, b) => sign * compare("<", keys(a), keys(b), tools.budget),
@@ -103,7 +99,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       if (by !== "key" && by !== "value")
         throw new TemplateRuntimeError('You can only sort by either "key" or "value"');
       budget.spend(value.size);
-      const pairs = sortPairs(value, isTruthy(case_sensitive), by === "key" ? 0 : 1, budget);
+      const pairs = sortPairs(value, case_sensitive, by === "key" ? 0 : 1, budget);
       return isTruthy(reverse) ? pairs.toReversed() : pairs;
     },
   },
@@ -113,7 +109,7 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       const key = createKeyFunction(attribute, tools);
       const seen: Value[] = [];
       return iterate(value, tools.budget).filter((item) => {
-        const folded = fold(key(item), case_sensitive);
+        const folded = foldCase(key(item), case_sensitive);
         if (seen.some((other) => isEqual(other, folded, tools.budget))) return false;
         return seen.push(folded);
       });
@@ -154,11 +150,11 @@ export const listFilters: Readonly<Record<string, Filter>> = {
       const groups: [Value, Value[]][] = [];
       const items = iterate(value, tools.budget);
       for (const item of items.toSorted((a, b) =>
-        compareKeys(key(a), key(b), isTruthy(case_sensitive), tools.budget),
+        compareKeys(key(a), key(b), case_sensitive, tools.budget),
       )) {
         const name = key(item);
         const last = groups.at(-1);
-        if (last && isEqual(fold(last[0], case_sensitive), fold(name, case_sensitive), tools.budget))
+        if (last && isEqual(foldCase(last[0], case_sensitive), foldCase(name, case_sensitive), tools.budget))
           last[1].push(item);
         else groups.push([name, [item]]);
       }

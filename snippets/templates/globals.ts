@@ -1,33 +1,15 @@
-import type { Budget } from "./budget.ts";
+import { Budget, LIMITS } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { iterate, range } from "./operators.ts";
 import { Scope } from "./scope.ts";
 import { Callable, isDict, isList, Namespace, getTypeName, toKey, type Value } from "./values.ts";
 
-/** Names that are available in every template. */
-export const GLOBALS: readonly string[] = [
-  "true",
-  "false",
-  "none",
-  "True",
-  "False",
-  "None",
-  "range",
-  "dict",
-  "namespace",
-  "joiner",
-  "cycler",
-];
+const CONSTANTS = { true: true, false: false, none: null, True: true, False: false, None: null };
 
 export function createGlobals(budget: Budget): Scope {
   const scope = new Scope();
   const define = (name: string, call: Callable["call"]) => scope.set(name, new Callable(name, call));
-  scope.set("true", true);
-  scope.set("True", true);
-  scope.set("false", false);
-  scope.set("False", false);
-  scope.set("none", null);
-  scope.set("None", null);
+  for (const [name, value] of Object.entries(CONSTANTS)) scope.set(name, value);
   define("range", (args) => range(args, budget));
   const dict: Callable["call"] = (args, named) => new Map([...toPairs(args, budget), ...named]);
   const fromKeys = new Callable(
@@ -47,6 +29,9 @@ export function createGlobals(budget: Budget): Scope {
   define("cycler", (items) => createCycler(items));
   return scope;
 }
+
+/** Variables and functions that are available in every template. */
+export const GLOBALS: Scope = /* @__PURE__ */ createGlobals(/* @__PURE__ */ new Budget(LIMITS));
 
 /** Throws for names that begin with an underscore, as transformers does (5.23). */
 export function checkNamespaceName(name: string): void {

@@ -1,7 +1,7 @@
 import type { Budget } from "./budget.ts";
 import { TemplateRuntimeError } from "./errors.ts";
 import { braceFormat } from "./format.ts";
-import { compareKeys } from "./sorting.ts";
+import { compareKeys } from "./operators.ts";
 import * as strings from "./strings.ts";
 import type { Key, Value } from "./values.ts";
 import { Callable, isEqual, isDict, isList, toKey, Tuple, getTypeName } from "./values.ts";
@@ -174,7 +174,7 @@ const DICT: Readonly<Record<string, Method>> = {
 /** `dictsort`: returns the pairs, sorted by key or value. */
 export const sortPairs = (
   self: ReadonlyMap<Key, Value>,
-  caseSensitive: boolean,
+  caseSensitive: Value,
   by: 0 | 1,
   budget: Budget,
 ): Value[] =>

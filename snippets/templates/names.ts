@@ -1,9 +1,10 @@
-import { getChildren, getFilterParts, type Node } from "./ast.ts";
+import { getChildren, getFilterParts, type Node, type NodeOf } from "./ast.ts";
 import { ABSENT_FILTERS, type Filter, filters } from "./filters.ts";
 import { didYouMean, getPosition, TemplateError } from "./errors.ts";
 import { GLOBALS } from "./globals.ts";
 import type { ParsedTemplate } from "./parse.ts";
-import { NOT_TEST, TEST } from "./test-arguments.ts";
+import { Scope } from "./scope.ts";
+import { NOT_TEST, TEST } from "./rewrite-tokens.ts";
 import { tests } from "./tests.ts";
 
 /** A variable that a template reads but does not create. */
@@ -46,7 +47,7 @@ export function checkNames(
   if (first) throw first.error;
   for (const { name, node, guarded } of reads) {
     if (guarded || known.includes(name)) continue;
-    const near = didYouMean(name, [...known, ...GLOBALS]);
+    const near = didYouMean(name, [...known, ...GLOBALS.names()]);
     throw new TemplateError(
       "unknown-name",
       template.name,
@@ -59,7 +60,7 @@ export function checkNames(
 function walkTemplate(template: ParsedTemplate, all: Readonly<Record<string, Filter>> = filters): Walk {
   try {
     const walk = new Walk(template, all);
-    walk.nodes(template.program.body, new Names(), new Set());
+    walk.nodes(template.program.body, new Scope(GLOBALS), new Set());
     return walk;
   } catch (error) {
     if (error instanceof RangeError)
@@ -71,23 +72,6 @@ function walkTemplate(template: ParsedTemplate, all: Readonly<Record<string, Fil
 function findPosition(template: ParsedTemplate, node: Node) {
   const offset = template.getOffset(node);
   return offset === undefined ? undefined : getPosition(template.source, offset);
-}
-
-class Names {
-  readonly #own = new Set<string>();
-  readonly #outer: Names | undefined;
-
-  constructor(outer?: Names) {
-    this.#outer = outer;
-  }
-
-  add(name: string): void {
-    this.#own.add(name);
-  }
-
-  has(name: string): boolean {
-    return this.#own.has(name) || (this.#outer?.has(name) ?? GLOBALS.includes(name));
-  }
 }
 
 /** Names that are always defined at this point. */
@@ -105,21 +89,21 @@ class Walk {
     this.#filters = all;
   }
 
-  nodes(nodes: readonly Node[], names: Names, guards: Guards): void {
+  nodes(nodes: readonly Node[], names: Scope, guards: Guards): void {
     for (const node of nodes) this.node(node, names, guards);
   }
 
-  node(node: Node, names: Names, guards: Guards): void {
+  node(node: Node, names: Scope, guards: Guards): void {
     const isCondition = node.type === "If" || node.type === "Ternary" || node.type === "SelectExpression";
     this.#conditions += Number(isCondition);
     this.#visit(node, names, guards);
     this.#conditions -= Number(isCondition);
   }
 
-  #visit(node: Node, names: Names, guards: Guards): void {
+  #visit(node: Node, names: Scope, guards: Guards): void {
     switch (node.type) {
       case "Identifier":
-        if (!names.has(node.value) && !node.value.startsWith("#"))
+        if (names.get(node.value) === undefined && !node.value.startsWith("#"))
           this.reads.push({ name: node.value, node, guarded: guards.has(node.value) });
         return;
       case "If":
@@ -143,10 +127,10 @@ class Walk {
         return this.#for(node, names, guards);
       case "Set":
         if (node.value) this.node(node.value, names, guards);
-        this.nodes(node.body, new Names(names), guards);
+        this.nodes(node.body, new Scope(names), guards);
         return this.#declare(node.assignee, names, guards);
       case "Macro":
-        names.add(node.name.value);
+        names.set(node.name.value, null);
         return this.#macro(node.args, node.body, names, guards);
       case "CallStatement":
         this.node(node.call, names, guards);
@@ -178,28 +162,28 @@ class Walk {
         const { name, args } = getFilterParts(node.filter);
         this.#filter(name.value, name, args);
         this.nodes(args, names, guards);
-        return this.nodes(node.body, new Names(names), guards);
+        return this.nodes(node.body, new Scope(names), guards);
       }
       default:
         for (const child of getChildren(node)) this.node(child, names, guards);
     }
   }
 
-  #for(node: Extract<Node, { type: "For" }>, names: Names, guards: Guards): void {
-    const inner = new Names(names);
-    inner.add("loop");
+  #for(node: NodeOf<"For">, names: Scope, guards: Guards): void {
+    const inner = new Scope(names);
+    inner.set("loop", null);
     const { iterable } = node;
     const filtered = iterable.type === "SelectExpression";
     this.node(filtered ? iterable.lhs : iterable, names, guards);
     this.#declare(node.loopvar, inner, guards);
     if (filtered) this.node(iterable.test, inner, guards);
     this.nodes(node.body, inner, guards);
-    this.nodes(node.defaultBlock, new Names(names), guards);
+    this.nodes(node.defaultBlock, new Scope(names), guards);
   }
 
-  #macro(args: readonly Node[], body: readonly Node[], names: Names, guards: Guards): void {
-    const inner = new Names(names);
-    for (const name of ["caller", "varargs", "kwargs"]) inner.add(name);
+  #macro(args: readonly Node[], body: readonly Node[], names: Scope, guards: Guards): void {
+    const inner = new Scope(names);
+    for (const name of ["caller", "varargs", "kwargs"]) inner.set(name, null);
     for (const arg of args) {
       if (arg.type === "KeywordArgumentExpression") this.node(arg.value, inner, guards);
       this.#declare(arg.type === "KeywordArgumentExpression" ? arg.key : arg, inner, guards);
@@ -207,8 +191,8 @@ class Walk {
     this.nodes(body, inner, guards);
   }
 
-  #declare(target: Node, names: Names, guards: Guards): void {
-    if (target.type === "Identifier") names.add(target.value);
+  #declare(target: Node, names: Scope, guards: Guards): void {
+    if (target.type === "Identifier") names.set(target.value, null);
     else if (target.type === "TupleLiteral")
       for (const part of target.value) this.#declare(part, names, guards);
     else this.node(target, names, guards);

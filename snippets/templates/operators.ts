@@ -191,6 +191,15 @@ export function compare(operator: string, first: Value, second: Value, budget: B
   );
 }
 
+/** The order of Jinja's `sort`: case-insensitive by default. */
+export function compareKeys(left: Value, right: Value, caseSensitive: Value, budget: Budget): number {
+  return compare("<", foldCase(left, caseSensitive), foldCase(right, caseSensitive), budget);
+}
+
+/** Converts a text to lowercase, unless the order is case-sensitive. */
+export const foldCase = (value: Value, caseSensitive: Value): Value =>
+  typeof value === "string" && !isTruthy(caseSensitive) ? value.toLowerCase() : value;
+
 export function applyUnary(operator: string, value: Value): Value {
   if (operator === "not") return !isTruthy(value);
   if (!isNumber(value))

@@ -4,8 +4,7 @@ import { checkBlocks } from "./blocks.ts";
 import { MAX_TEMPLATE_CHARACTERS } from "./budget.ts";
 import { getPosition, TemplateError, TemplateSyntaxError } from "./errors.ts";
 import { tokenize, type Token } from "./lexer.ts";
-import { convertTestsToFilters } from "./test-arguments.ts";
-import { completeTuples } from "./tuples.ts";
+import { completeTuples, convertTestsToFilters } from "./rewrite-tokens.ts";
 
 export interface ParsedTemplate {
   name: string;

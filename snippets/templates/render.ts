@@ -4,12 +4,11 @@ import { TemplateRuntimeError, TemplateError } from "./errors.ts";
 import { Evaluation } from "./evaluate.ts";
 import type { Filter } from "./filters.ts";
 import { checkNamespaceName, createGlobals } from "./globals.ts";
-import { createLoop } from "./loop.ts";
 import { iterate } from "./operators.ts";
 import type { ParsedTemplate } from "./parse.ts";
-import { Scope } from "./scope.ts";
+import { getItems } from "./rewrite-tokens.ts";
+import { createLoop, Scope } from "./scope.ts";
 import { str } from "./text.ts";
-import { NO_ITEM } from "./tuples.ts";
 import type { Value } from "./values.ts";
 import { Callable, isTruthy, Namespace, Quoted, toValue, Tuple, getTypeName, Undefined } from "./values.ts";
 
@@ -190,7 +189,7 @@ class Rendering {
       if (target.type === "Identifier") scope.set(target.value, value);
       else if (target.type === "TupleLiteral") {
         const items = iterate(value, this.#budget);
-        const targets = target.value.filter((part) => part.type !== "Identifier" || part.value !== NO_ITEM);
+        const targets = getItems(target);
         if (items.length !== targets.length) {
           throw new TemplateRuntimeError(
             `cannot unpack ${items.length} values into ${targets.length} variables`,

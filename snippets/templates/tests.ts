@@ -18,10 +18,29 @@ import {
 /** A test: `value is name`, or `value is name(other)`. */
 export type Test = (value: Value, other: Value, budget: Budget) => boolean;
 
+/** Operators by the names of their tests. */
+const COMPARISONS = {
+  eq: "==",
+  equalto: "==",
+  ne: "!=",
+  lt: "<",
+  lessthan: "<",
+  le: "<=",
+  gt: ">",
+  greaterthan: ">",
+  ge: ">=",
+};
+
 const createComparison =
   (operator: string): Test =>
   (value, other, budget) =>
     operate(operator, value, other, budget) === true;
+
+const comparisons = Object.fromEntries(
+  Object.entries(COMPARISONS).flatMap(([name, operator]) =>
+    [name, operator].map((each) => [each, createComparison(operator)]),
+  ),
+);
 
 const toNumberOperand = (value: Value): number => {
   if (isNumber(value)) return toNumber(value);
@@ -34,12 +53,8 @@ type Case = "toLowerCase" | "toUpperCase";
 const isCased = (text: string, wanted: Case, other: Case) =>
   text === text[wanted]() && text !== text[other]();
 
-const eq = createComparison("==");
-const ne = createComparison("!=");
-const lt = createComparison("<");
-const le = createComparison("<=");
-const gt = createComparison(">");
-const ge = createComparison(">=");
+const isSequence: Test = (value) =>
+  typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined;
 
 /** Tests by name, including the aliases of Jinja. */
 export const tests: Readonly<Record<string, Test>> = {
@@ -54,10 +69,8 @@ export const tests: Readonly<Record<string, Test>> = {
   integer: (value) => isInteger(value),
   float: (value) => value instanceof Float,
   mapping: (value) => isDict(value),
-  sequence: (value) =>
-    typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined,
-  iterable: (value) =>
-    typeof value === "string" || isList(value) || isDict(value) || value instanceof Undefined,
+  sequence: isSequence,
+  iterable: isSequence,
   callable: (value) => value instanceof Callable,
   odd: (value) => Math.abs(toNumberOperand(value) % 2) === 1,
   even: (value) => toNumberOperand(value) % 2 === 0,
@@ -66,21 +79,7 @@ export const tests: Readonly<Record<string, Test>> = {
   upper: (value, _other, budget) => isCased(str(value, budget), "toUpperCase", "toLowerCase"),
   sameas: (value, other) =>
     value === other || (value instanceof Float && other instanceof Float && value.value === other.value),
-  in: (value, other, budget) => operate("in", value, other, budget) === true,
+  in: createComparison("in"),
   escaped: () => false,
-  eq,
-  equalto: eq,
-  "==": eq,
-  ne,
-  "!=": ne,
-  lt,
-  lessthan: lt,
-  "<": lt,
-  le,
-  "<=": le,
-  gt,
-  greaterthan: gt,
-  ">": gt,
-  ge,
-  ">=": ge,
+  ...comparisons,
 };

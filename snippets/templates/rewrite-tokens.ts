@@ -1,3 +1,5 @@
+// Syntax that the parser of `@huggingface/jinja` does not support is rewritten to tokens that it supports.
+import type { Node } from "./ast.ts";
 import type { Token } from "./lexer.ts";
 
 /** Prefix of tests that are converted to filters. Names in templates cannot begin with it. */
@@ -48,3 +50,35 @@ const isArgument = ({ type, value }: Token) =>
   type === "StringLiteral" ||
   type === "NumericLiteral" ||
   (type === "Identifier" && !["and", "or", "else", "if", "is", "in", "not"].includes(value));
+
+/** Placeholder for an item that tuples omit. Templates cannot contain this name. */
+const NO_ITEM = "#";
+
+/** Keywords after which a parenthesis does not begin the arguments of a call. */
+const NOT_CALLED = new Set(["in", "is", "not", "and", "or", "if", "elif", "else", "set", "for"]);
+
+/** Returns the items of a tuple without placeholders. */
+export const getItems = (tuple: { value: readonly Node[] }): Node[] =>
+  tuple.value.filter((item) => item.type !== "Identifier" || item.value !== NO_ITEM);
+
+/** Adds placeholders to `()` and `(a,)`, because the parser supports only tuples of two or more items. */
+export function completeTuples(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  const open: boolean[] = [];
+  for (const [i, token] of tokens.entries()) {
+    const before = tokens[i - 1];
+    if (token.type === "OpenParen") open.push(!isCalled(before));
+    const isTuple = token.type === "CloseParen" && open.pop() === true;
+    const item = { type: "Identifier", value: NO_ITEM, offset: token.offset };
+    if (isTuple && before?.type === "Comma") result.push(item);
+    if (isTuple && before?.type === "OpenParen")
+      result.push(item, { type: "Comma", value: ",", offset: token.offset }, item);
+    result.push(token);
+  }
+  return result;
+}
+
+const isCalled = (before: Token | undefined): boolean =>
+  before?.type === "CloseParen" ||
+  before?.type === "CloseSquareBracket" ||
+  (before?.type === "Identifier" && !NOT_CALLED.has(before.value));
