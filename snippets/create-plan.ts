@@ -12,11 +12,9 @@ import {
 import { getDefaultInput, getTask } from "./default-input.ts";
 import { getTokenPrefix, Files, tokenPlaceholders } from "./placeholders.ts";
 import { toMediaTree } from "./media.ts";
-import { rejectNullBytes } from "./null-bytes.ts";
-import type { FormPart, Job, Plan, WireBody, WireRequest } from "./plan.ts";
+import type { FormPart, Job, Plan, Token, WireBody, WireRequest } from "./plan.ts";
 import { type JobTemplate, getReading, outputFileNames } from "./reading.ts";
 import type { SnippetRequest } from "./request.ts";
-import { getToken } from "./token.ts";
 import { mapMedia, type Media, listMedia, type TreeFields } from "./tree.ts";
 
 const HUB = "https://huggingface.co";
@@ -182,4 +180,54 @@ function toJob({ location, ...job }: JobTemplate, kind: Plan["kind"], base: stri
   if (kind !== "routed" || !job.auth) return { ...job, location };
   const isQueue = base.endsWith("/fal-ai");
   return { ...job, location, rebase: base, ...(isQueue && { query: { _subdomain: "queue" } }) };
+}
+
+/** Returns the token that the code needs, and where to create it. */
+function getToken(kind: Plan["kind"], provider: string, hubUrl: string, inline: string | undefined): Token {
+  const inlined = inline === undefined ? {} : { inline };
+  if (kind === "endpoint") return { env: "API_TOKEN", about: "Access token for your endpoint.", ...inlined };
+  if (kind === "routed") {
+    return {
+      env: "HF_TOKEN",
+      about: "Hub access token with permission to call inference providers.",
+      link: `${hubUrl}/settings/tokens`,
+      ...inlined,
+    };
+  }
+  const { label = provider, docs } = (providers as Readonly<Record<string, Provider>>)[provider] ?? {};
+  return {
+    env: `${provider.toUpperCase().replaceAll("-", "_")}_API_KEY`,
+    about: `API key for ${label}.`,
+    ...(docs && { link: docs }),
+    ...inlined,
+  };
+}
+
+/**
+ * Throws `InputError` with the field name if a value contains a null byte. Headers and shell arguments cannot contain
+ * null bytes, and most servers truncate text there.
+ */
+function rejectNullBytes(value: unknown, field: string): void {
+  if (hasNullByte(value)) rejectAt(value, field);
+}
+
+function hasNullByte(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value)) return value.some(hasNullByte);
+  return Object.entries(value).some(([name, item]) => name.includes("\0") || hasNullByte(item));
+}
+
+function rejectAt(value: unknown, field: string): void {
+  if (typeof value === "string") {
+    if (value.includes("\0")) throw new InputError(`${field} must not contain null bytes.`);
+  } else if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) rejectAt(item, `${field}[${i}]`);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      const path = field === "" ? name : `${field}.${name}`;
+      rejectAt(name, `A field name in ${field || "the request"}`);
+      rejectAt(item, path);
+    }
+  }
 }

@@ -26,5 +26,9 @@ export function splitAlternatives(path: Path, or: Path): { names: [string, strin
   return { names: [String(path[0]), String(or[0])], rest: path.slice(1) };
 }
 
+/** Writes a path of attributes or properties: `completion.choices[0].message`. */
+export const formatPath = (name: string, path: Path): string =>
+  name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
+
 /** Formats milliseconds as seconds. */
 export const formatSeconds = (ms: number): string => String(ms / 1000);

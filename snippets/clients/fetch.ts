@@ -1,16 +1,9 @@
 import { call, type Code, layout, literal, raw } from "@modelyard/catalog";
 import type { Job, Path, Plan, Reading, WireBody } from "../plan.ts";
-import {
-  readAsBase64,
-  readAsBlob,
-  toTextForm,
-  formatPath,
-  ScriptFile,
-  readScriptMedia,
-} from "../sdk/javascript.ts";
+import { readAsBase64, readAsBlob, toTextForm, ScriptFile, readScriptMedia } from "../sdk/javascript.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { setField } from "../tree.ts";
-import { splitAlternatives, getMediaKind, getMediaName } from "../wire.ts";
+import { splitAlternatives, getMediaKind, getMediaName, formatPath } from "../wire.ts";
 
 export default {
   id: "fetch",

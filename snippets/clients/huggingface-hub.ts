@@ -1,11 +1,11 @@
 import { call, type Code, layout, literal } from "@modelyard/catalog";
 import { getInputs, type Plan } from "../plan.ts";
-import { getHubMethod } from "../sdk/hub-methods.ts";
-import { getHubParameters, supportsHuggingfaceHub } from "../sdk/huggingface-hub.ts";
+import { getHubMethod, getHubParameters, supportsHuggingfaceHub } from "../sdk/huggingface-hub.ts";
 import { getMethodResult, getFileName } from "../sdk/outputs.ts";
-import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
+import { PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media, splitFields, type Tree, type TreeFields } from "../tree.ts";
+import { formatPath } from "../wire.ts";
 
 export default {
   id: "huggingface_hub",
@@ -85,7 +85,7 @@ function writeChat(plan: Plan, file: PythonFile): void {
     );
   } else {
     const path = wire.reading.kind === "json" ? wire.reading.path : [];
-    file.paragraph(`print(${formatAttributes("completion", path)})`);
+    file.paragraph(`print(${formatPath("completion", path)})`);
   }
 }
 
@@ -168,9 +168,9 @@ function writeOutput(plan: Plan, name: string): string[] {
   // This method returns the text itself.
   if (task === "text-generation") return [`print(${name})`];
   const methodResult = getMethodResult(task);
-  if (methodResult.kind === "data") return [`print(${formatAttributes(name, methodResult.path)})`];
+  if (methodResult.kind === "data") return [`print(${formatPath(name, methodResult.path)})`];
   // Images are Pillow objects.
-  const value = methodResult.kind === "part" ? formatAttributes(name, methodResult.path) : name;
+  const value = methodResult.kind === "part" ? formatPath(name, methodResult.path) : name;
   const saves = getFileName(plan, methodResult);
   const isImage = task.endsWith("image") || task === "image-segmentation";
   return isImage ? [`${value}.save(${literal.python(saves)})`] : writeBytes(saves, value);

@@ -1,16 +1,10 @@
 import { call, type Code, layout, literal } from "@modelyard/catalog";
 import type { Plan } from "../plan.ts";
-import {
-  readAsBase64,
-  toTextForm,
-  formatPath,
-  ScriptFile,
-  readScriptMedia,
-  getScriptToken,
-} from "../sdk/javascript.ts";
+import { readAsBase64, toTextForm, ScriptFile, readScriptMedia, getScriptToken } from "../sdk/javascript.ts";
 import { addEncodingFormat, getOpenaiCall, type OpenaiCall, supportsOpenai } from "../sdk/openai.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media } from "../tree.ts";
+import { formatPath } from "../wire.ts";
 
 export default {
   id: "openai",

@@ -7,9 +7,10 @@ import {
   type OpenaiCall,
   supportsOpenai,
 } from "../sdk/openai.ts";
-import { formatAttributes, PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
+import { PythonFile, readPythonMedia, getPythonToken, writeBytes } from "../sdk/python.ts";
 import type { SnippetClient } from "../snippet.ts";
 import { Media, splitFields } from "../tree.ts";
+import { formatPath } from "../wire.ts";
 
 export default {
   id: "openai",
@@ -24,29 +25,33 @@ export default {
     const client: Record<string, Code> = { base_url: known.baseUrl, api_key: getPythonToken(plan, file) };
     if (Object.keys(known.headers).length > 0) client["default_headers"] = known.headers;
     file.paragraph(layout.python(call("OpenAI", [], client), { before: "client = ", open: true }));
-    if (plan.wire.body.kind === "form") writeForm(plan, known, file);
-    else writeCall(plan, known, file);
+    writeCall(plan, known, file);
     return { code: file.toString(), install: ["pip install openai"] };
   },
 } satisfies SnippetClient;
 
-function writeCall(plan: Plan, { method, result: name }: OpenaiCall, file: PythonFile): void {
-  const { body } = plan.wire;
-  if (body.kind !== "json") return;
-  const bodyFields = readPythonMedia(body.value, file, "image") as Readonly<Record<string, Code>>;
-  const fields = addEncodingFormat(method, bodyFields);
-  const created = call(`client.${method}`, [], getArguments(method, fields));
-  file.paragraph(layout.python(created, { before: `${name} = `, open: true }));
-  file.paragraph(...writeOutput(plan, method, name, file));
+function writeCall(plan: Plan, { method, result }: OpenaiCall, file: PythonFile): void {
+  const { fields, opening } = getFields(plan, file);
+  const created = call(`client.${method}`, [], getArguments(method, addEncodingFormat(method, fields)));
+  const before = `${result} = `;
+  if (opening === undefined) file.paragraph(layout.python(created, { before, open: true }));
+  else {
+    const indented = layout.python(created, { before, open: true, indent: 4 }).replaceAll(/^/gm, "    ");
+    file.paragraph(opening, indented);
+  }
+  file.paragraph(...writeOutput(plan, method, result, file));
 }
 
-/** Writes a form request. The file stays open while it is sent. */
-function writeForm(plan: Plan, { method, result }: OpenaiCall, file: PythonFile): void {
-  const { body } = plan.wire;
-  if (body.kind !== "form") return;
+/** Returns the arguments, and the statement that opens the file of a form while it is sent. */
+function getFields(
+  { wire: { body } }: Plan,
+  file: PythonFile,
+): { fields: Readonly<Record<string, Code>>; opening?: string } {
+  if (body.kind === "json")
+    return { fields: readPythonMedia(body.value, file, "image") as Record<string, Code> };
   const fields: Record<string, Code> = {};
   let opening: string | undefined;
-  for (const { name, value, fileName = "audio.wav" } of body.fields) {
+  for (const { name, value, fileName = "audio.wav" } of body.kind === "form" ? body.fields : []) {
     if (!(value instanceof Media)) fields[name] = value;
     else if ("file" in value.source) {
       opening = `with open(${literal.python(value.source.file)}, "rb") as audio:`;
@@ -56,14 +61,7 @@ function writeForm(plan: Plan, { method, result }: OpenaiCall, file: PythonFile)
       fields[name] = raw(`(${literal.python(fileName)}, audio)`);
     }
   }
-  const created = call(`client.${method}`, [], getArguments(method, fields));
-  const before = `${result} = `;
-  if (opening === undefined) file.paragraph(layout.python(created, { before, open: true }));
-  else {
-    const indented = layout.python(created, { before, open: true, indent: 4 }).replaceAll(/^/gm, "    ");
-    file.paragraph(opening, indented);
-  }
-  file.paragraph(...writeOutput(plan, method, result, file));
+  return { fields, ...(opening !== undefined && { opening }) };
 }
 
 function getArguments(
@@ -81,21 +79,21 @@ function writeOutput(plan: Plan, method: OpenaiCall["method"], name: string, fil
       return [
         `for chunk in ${name}:`,
         "    if chunk.choices:",
-        `        print(${formatAttributes("chunk", reading.path)} or "", end="", flush=True)`,
+        `        print(${formatPath("chunk", reading.path)} or "", end="", flush=True)`,
       ];
     case "bytes":
       return [`${name}.write_to_file(${literal.python(reading.saves)})`];
     case "base64":
       file.standard("import base64");
-      return writeBytes(reading.saves, `base64.b64decode(${formatAttributes(name, reading.path)})`);
+      return writeBytes(reading.saves, `base64.b64decode(${formatPath(name, reading.path)})`);
     case "url":
       file.standard("import urllib.request");
       return [
-        `urllib.request.urlretrieve(${formatAttributes(name, reading.path)}, ${literal.python(reading.saves)})`,
+        `urllib.request.urlretrieve(${formatPath(name, reading.path)}, ${literal.python(reading.saves)})`,
       ];
     case "json":
       return [
-        `print(${formatAttributes(name, method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path)})`,
+        `print(${formatPath(name, method === "embeddings.create" ? ["data", 0, "embedding"] : reading.path)})`,
       ];
   }
 }

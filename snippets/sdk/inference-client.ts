@@ -5,12 +5,12 @@ import {
   readAsBase64,
   readAsBlob,
   toTextForm,
-  formatPath,
   ScriptFile,
   readScriptMedia,
   getScriptToken,
 } from "./javascript.ts";
 import { getMethodResult, getFileName } from "./outputs.ts";
+import { formatPath } from "../wire.ts";
 
 /** The differences between clients that have a method for each task. */
 export interface InferenceClientStyle {

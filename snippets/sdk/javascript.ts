@@ -1,5 +1,5 @@
 import { type Code, literal, raw } from "@modelyard/catalog";
-import type { Path, Plan } from "../plan.ts";
+import type { Plan } from "../plan.ts";
 import { listMedia, mapMedia, type Media, type Tree } from "../tree.ts";
 import { Paragraphs } from "./paragraphs.ts";
 
@@ -91,7 +91,3 @@ export function readAsBase64({ source }: Media, file: ScriptFile): string {
 /** Writes base64 alone or in a `data:` URL, as the media form requires. */
 export const toTextForm = (name: string, { form, type }: Media): string =>
   form === "dataUrl" ? `\`data:${type};base64,\${${name}}\`` : name;
-
-/** Writes a property path: `completion.choices[0].message`. */
-export const formatPath = (name: string, path: Path): string =>
-  name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");

@@ -64,10 +64,6 @@ function readMedia({ source, form, type }: Media, file: PythonFile, name: string
   return raw(form === "dataUrl" ? `f"data:${type};base64,{${name}}"` : name);
 }
 
-/** Writes an attribute path: `completion.choices[0].message`. */
-export const formatAttributes = (name: string, path: Path): string =>
-  name + path.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
-
 /** Writes a dictionary path: `result["images"][0]["url"]`. */
 export const formatItems = (name: string, path: Path): string =>
   name + path.map((step) => `[${literal.python(step)}]`).join("");
