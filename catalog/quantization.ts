@@ -1,15 +1,84 @@
-import { FILE_TYPES, type FileTypeName } from "./quantization/file-types.ts";
-import { parseShard } from "./quantization/shards.ts";
-import { TENSOR_TYPES, tensorBits, type TensorTypeName } from "./quantization/tensor-types.ts";
+import fileTypes from "./quantization/file-types.json" with { type: "json" };
+import tensorTypes from "./quantization/tensor-types.json" with { type: "json" };
 
-export { FILE_TYPES, type FileType, type FileTypeName, SIZE_ORDER } from "./quantization/file-types.ts";
-export { parseShard, type Shard, shardPaths } from "./quantization/shards.ts";
-export {
-  TENSOR_TYPES,
-  tensorBits,
-  type TensorType,
-  type TensorTypeName,
-} from "./quantization/tensor-types.ts";
+/** Storage of a tensor type in a file: weights per block and bytes per block. */
+export interface TensorType {
+  /** Number in a GGUF file's tensor table. */
+  id: number;
+  blockWeights: number;
+  bytesPerBlock: number;
+}
+
+export type TensorTypeName = keyof typeof tensorTypes;
+
+/** Types of tensors in GGUF files, by their names in ggml (as of 2026-08). Missing numbers are not assigned. */
+export const TENSOR_TYPES: Readonly<Record<TensorTypeName, TensorType>> = tensorTypes;
+
+/** Returns the bits per weight in a tensor of this type, including its share of the block's scales. */
+export function tensorBits(type: TensorTypeName): number {
+  const { bytesPerBlock, blockWeights } = TENSOR_TYPES[type];
+  return (bytesPerBlock * 8) / blockWeights;
+}
+
+/** A type of GGUF files. Most tensors have one type; some have a more precise type. */
+export interface FileType {
+  /** `general.file_type` in the file's metadata. IDs from 1000 are for names that only publishers use. */
+  id: number;
+  /** The type of most of its tensors. */
+  tensor?: TensorTypeName;
+  /** Bits per weight of the whole file, for a model with several billion parameters. */
+  bits: number;
+  /** No longer read by llama.cpp. */
+  retired?: true;
+}
+
+export type FileTypeName = keyof typeof fileTypes;
+
+/**
+ * File types of GGUF, largest first.
+ *
+ * `bits` is the value for Llama 3.1 8B in llama.cpp's documentation of `llama-quantize` (as of 2026-11). For types
+ * without a value, it is the median size of real files relative to the 16-bit file in the same repository (11 to 471
+ * repositories per type, as of 2026-11); for Q4_1_SOME_F16, Q4_2, Q4_3, NVFP4, Q2_0, and Q1_0, that of the tensor type.
+ * Files of small models are larger, because embeddings are a larger share of them.
+ *
+ * Ordered by size. Hugging Face's order (as of 2026-08) differs for some names: Q5_0 before Q5_1, IQ1_S before IQ1_M,
+ * TQ1_0 before TQ2_0.
+ */
+export const FILE_TYPES = fileTypes as Readonly<Record<FileTypeName, FileType>>;
+
+/** Names of the file types, largest first. */
+export const SIZE_ORDER = Object.keys(FILE_TYPES) as FileTypeName[];
+
+/** A part of a split file. Numbers start at 1. */
+export interface Shard {
+  /** The path without number and extension, the same for all parts. */
+  prefix: string;
+  number: number;
+  total: number;
+  /** With its dot: `.gguf`. */
+  extension: string;
+}
+
+/** Parses names such as `model-00001-of-00003.gguf`. Returns `undefined` for a file that is not split. */
+export function parseShard(path: string): Shard | undefined {
+  const match = /^(.*)-(\d{5})-of-(\d{5})(\.[A-Za-z0-9]+)$/s.exec(path);
+  if (match === null) return undefined;
+  const [, prefix = "", number, total, extension = ""] = match;
+  const shard = { prefix, number: Number(number), total: Number(total), extension };
+  return shard.number >= 1 && shard.number <= shard.total ? shard : undefined;
+}
+
+/** Returns the paths of all parts of a file, in order. A file that is not split is its only part. */
+export function shardPaths(path: string): string[] {
+  const shard = parseShard(path);
+  if (shard === undefined) return [path];
+  const digits = (n: number) => String(n).padStart(5, "0");
+  return Array.from(
+    { length: shard.total },
+    (_, i) => `${shard.prefix}-${digits(i + 1)}-of-${digits(shard.total)}${shard.extension}`,
+  );
+}
 
 const SIZES = "XXS|XS|XXL|XL|S|M|L|P|H";
 

@@ -1,5 +1,5 @@
 /** Public API: writes code that calls a model, based on the request that the inference client sends. */
-export { clients } from "./clients.ts";
+export { clients, createSnippets, writeSnippet } from "./clients.ts";
 export { getDefaultInput, getTask } from "./default-input.ts";
 export { createPlan } from "./create-plan.ts";
 export type { FormPart, Header, Job, Path, Plan, Reading, Token, WireBody, WireRequest } from "./plan.ts";
@@ -13,4 +13,3 @@ export {
   verificationLevels,
   getVerification,
 } from "./verification.ts";
-export { createSnippets, writeSnippet } from "./write.ts";

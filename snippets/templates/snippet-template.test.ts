@@ -2,10 +2,15 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { createPlan } from "../create-plan.ts";
-import { writeSnippet } from "../write.ts";
+import { writeSnippet } from "../clients.ts";
 import { TemplateError } from "./errors.ts";
-import { CONTEXT, createContext } from "./snippet-context.ts";
-import { checkSnippetTemplate, createTemplateClient, type SnippetTemplate } from "./snippet-template.ts";
+import {
+  checkSnippetTemplate,
+  CONTEXT,
+  createContext,
+  createTemplateClient,
+  type SnippetTemplate,
+} from "./snippet-template.ts";
 
 const python: SnippetTemplate = {
   name: "acme",

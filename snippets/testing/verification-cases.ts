@@ -1,9 +1,8 @@
 import { HUB_TOKEN } from "../../inference/testing/fakes/index.ts";
-import { clients } from "../clients.ts";
+import { clients, writeSnippet } from "../clients.ts";
 import { createPlan } from "../create-plan.ts";
 import { getCalledProvider } from "../verification.ts";
 import type { SnippetRequest } from "../request.ts";
-import { writeSnippet } from "../write.ts";
 import { cases } from "./cases.ts";
 import { hostileRequests } from "./hostile.ts";
 import { servedModels } from "./models.ts";
