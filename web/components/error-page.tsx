@@ -28,6 +28,10 @@ const KINDS = {
     title: "Library not found",
     description: "Library IDs are the values of library_name in model cards.",
   },
+  item: {
+    title: "Not found",
+    description: "Check the URL. What it names may have been moved, renamed, or deleted.",
+  },
   page: { title: "Page not found", description: "The URL may be wrong, or the page may have moved." },
 } as const;
 

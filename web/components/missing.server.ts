@@ -3,14 +3,17 @@ import { data } from "react-router";
 
 /** Data of a 404 response. */
 export interface NotFoundData {
-  kind: "model" | "author" | "task" | "library" | "page";
+  /** `item`: a file, revision, discussion, or collection. */
+  kind: "model" | "author" | "task" | "library" | "item" | "page";
   missing: string;
   /** Suggestions. */
   near: { label: string; href: string }[];
 }
 
+type SuggestedKind = Exclude<NotFoundData["kind"], "item">;
+
 /** Creates a 404 response with suggestions, for loaders to throw. */
-export async function createNotFound(hub: HubClient, kind: NotFoundData["kind"], requested: string) {
+export async function createNotFound(hub: HubClient, kind: SuggestedKind, requested: string) {
   const near = await findSimilar(hub, kind, requested).catch((error: unknown) => {
     // The page must work even if the search fails.
     if (error instanceof HubError) return [];
@@ -39,11 +42,7 @@ const MIN_SIMILARITY = 0.6;
 const MAX_SUGGESTIONS = 6;
 
 /** Finds similar names, most similar first: of the same kind if there are any, otherwise of all kinds. */
-async function findSimilar(
-  hub: HubClient,
-  kind: NotFoundData["kind"],
-  requested: string,
-): Promise<Suggestion[]> {
+async function findSimilar(hub: HubClient, kind: SuggestedKind, requested: string): Promise<Suggestion[]> {
   const names = [requested, ...requested.split("/")];
   let others: Suggestion[] = [];
   // In a wrong model ID, the name is more significant than the owner.

@@ -106,7 +106,7 @@ export async function requireWriteOrPropose(
 
 /** Creates a 404 response. To be thrown by a loader. */
 export const createNotFoundPage = (what: string) =>
-  data({ kind: "page", missing: what, near: [] } satisfies NotFoundData, { status: 404 });
+  data({ kind: "item", missing: what, near: [] } satisfies NotFoundData, { status: 404 });
 
 /** Awaits a request for a revision or path; throws a 404 response if it does not exist. */
 export async function orNotFound<T>(what: string, work: Promise<T>): Promise<T> {

@@ -79,3 +79,8 @@ test("pages of a commit and of a path do not count the commits of the model", as
   expect(before).toHaveBeenCalledTimes(4);
   for (const [, , page] of before.mock.calls) expect(page).toMatchObject({ countsAll: false, limit: 1 });
 });
+
+test("a missing commit is named, and not reported as a missing page", async () => {
+  const missing = "f".repeat(40);
+  await expect(loadCommit(missing)).rejects.toMatchObject({ data: { kind: "item", missing } });
+});

@@ -6,7 +6,6 @@ import { compact, counted, day, grouped } from "../../components/format.ts";
 import type { PageProps } from "../../page.ts";
 import { BudgetBars } from "./budget-entry.tsx";
 import { listDays, subtractDays, toIsoDay, parsePeriod } from "./days.ts";
-import { formatUsd } from "./format.ts";
 import { canManage, getSettingsPath, settingsLoader } from "./owner.server.ts";
 import { loadProviderLabels } from "./provider-labels.server.ts";
 import "../../styles/reference.css";
@@ -174,7 +173,7 @@ function Totals({ total, before, days, from, to }: Pick<Data, "total" | "before"
     <dl className="figures card-box" aria-label={`Usage from ${day(from)} to ${day(to)}`}>
       <div>
         <dt>Cost</dt>
-        <dd>{formatUsd(total.usd)}</dd>
+        <dd>{formatCost(total)}</dd>
         {compare(total.usd, before.usd)}
         {unpriced > 0 ? <dd>excludes {counted(unpriced, "unpriced request")}</dd> : null}
       </div>

@@ -61,6 +61,7 @@ export async function uploadFiles(
   );
   const lines: string[] = [JSON.stringify({ key: "header", value: { summary, description: "" } })];
   for (const { path, file } of picked) {
+    signal.throwIfAborted();
     const mode = advice.get(path);
     if (mode?.shouldIgnore) {
       onProgress(path, { phase: "ignored", done: 0 });
