@@ -5,7 +5,11 @@
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  const run = () => (running = work().finally(() => (running = undefined)));
+  const run = () =>
+    (running = work().finally(() => {
+      // A waiting call starts the next run soon. Others must join it until then.
+      if (next === undefined) running = undefined;
+    }));
   return () => {
     if (running === undefined) return run();
     next ??= running

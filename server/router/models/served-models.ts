@@ -59,6 +59,7 @@ export function createServedModels(db: Database, models: ModelStore) {
   }
 
   const catchUp = oneAtATime(applyChanges);
+  let running: Promise<void> | undefined;
 
   return {
     find: (model: string): ServedModel | undefined => served.get(toLowerId(model)),
@@ -75,14 +76,16 @@ export function createServedModels(db: Database, models: ModelStore) {
     /** Resolves when everything that was committed before the call is in memory. */
     catchUp,
     start(): void {
-      const onChange = () => void catchUp().catch(() => {});
+      const onChange = () => {
+        running = catchUp().catch(() => {});
+      };
       unlisten = models.onChange(onChange);
       timer = setInterval(onChange, CATCH_UP_INTERVAL_MS).unref();
     },
     async close(): Promise<void> {
       clearInterval(timer);
       unlisten();
-      await catchUp().catch(() => {});
+      await running;
     },
   };
 }
