@@ -54,7 +54,7 @@ export interface Command<T extends Record<string, Option> = Record<string, Optio
   run(input: { args: readonly string[]; values: Values<T> }, context: Context): Promise<number>;
 }
 
-/** Checks a command, whose values have the types of its options. */
+/** Checks that `run` gets the values of the declared options. */
 export const command = <const T extends Record<string, Option>>(definition: Command<T>): Command =>
   definition as Command;
 

@@ -6,7 +6,7 @@ import { hubOptions, requireExistingHub } from "../resolve-hub.ts";
 
 export default command({
   summary: "Check repository integrity",
-  usage: ["[--json] [--data DIR]"],
+  usage: ["[--json] [--data DIR] [--database URL]"],
   description: `Reads every reachable commit, tree, and file, recomputes all hashes, and prints
 one line for each missing or corrupt object. Changes nothing. Safe to run while
 the hub is running.`,

@@ -17,3 +17,9 @@ test("prints what it deleted, and rejects a grace period shorter than an upload"
   const { code, err } = await modelyard(["gc", "--days", "1", "--data", directory]);
   expect([code, err]).toEqual([2, expect.stringContaining("2 or more (uploads can take a day)")]);
 });
+
+test.each(["gc", "fsck"])("%s uses the database of --database instead of DATABASE_URL", async (name) => {
+  const env = { DATABASE_URL: "postgres://127.0.0.1:2/other" };
+  const run = modelyard([name, "--data", directory, "--database", "postgres://127.0.0.1:1/yard"], { env });
+  await expect(run).rejects.toThrow("postgres://127.0.0.1:1/yard");
+});

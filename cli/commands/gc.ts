@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export default command({
   summary: "Delete unreferenced objects",
-  usage: ["[--dry-run] [--days N] [--data DIR]"],
+  usage: ["[--dry-run] [--days N] [--data DIR] [--database URL]"],
   description: `Deletes commits that no branch or tag reaches, files that no commit contains,
 and uploads that were never committed, after a grace period of 14 days. The
 grace period of a commit starts with the first run that finds it unreferenced,

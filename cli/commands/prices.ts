@@ -57,7 +57,10 @@ more than 10 times, is rejected. Safe to run while the hub is running.`,
 async function readList(from: string, asOf = new Date().toISOString().slice(0, 10), signal: AbortSignal) {
   if (/^https?:\/\//.test(from)) return fetchPriceList(from, { signal });
   const text = await readFile(from, "utf8").catch((cause: unknown) => {
-    throw new PriceListError(`Can't read ${from}: ${Object(cause).message}.`, { cause });
+    throw new PriceListError(
+      `Can't read ${from}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      { cause },
+    );
   });
   return { body: parsePriceList(text, from), source: from.replace(/^.*[/\\]/, ""), asOf };
 }
