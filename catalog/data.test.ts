@@ -5,6 +5,7 @@ import templates from "./library-templates.gen.json" with { type: "json" };
 import licenses from "./licenses.json" with { type: "json" };
 import { NOTICES } from "./notices.ts";
 import parameters from "./task-parameters.json" with { type: "json" };
+import type { FunctionToApply, Truncation } from "./task-io.ts";
 import { MEDIA, MODALITIES } from "./task.ts";
 import tasks from "./tasks.gen.json" with { type: "json" };
 
@@ -129,4 +130,27 @@ test.each([
 ])("%s has only known fields of the right type", (_, schema, data) => {
   const { error } = schema.safeParse(data);
   expect(error && z.prettifyError(error)).toBeUndefined();
+});
+
+test("parameters belong to known tasks, and shared ones exist and are used", () => {
+  const { shared, ...tables } = parameters as Record<string, Record<string, unknown>>;
+  expect(Object.keys(tables).filter((id) => !(id in tasks))).toEqual([]);
+  const used = Object.values(tables).flatMap((table) =>
+    Object.keys(table).filter((name) => table[name] === "shared"),
+  );
+  const objects = Object.keys(shared ?? {}).filter((name) => !name.includes("."));
+  expect([...new Set(used)].toSorted()).toEqual(objects.toSorted());
+});
+
+const functions: Record<FunctionToApply, 0> = { softmax: 0, sigmoid: 0, none: 0 };
+const truncations: Record<Truncation, 0> = {
+  do_not_truncate: 0,
+  longest_first: 0,
+  only_first: 0,
+  only_second: 0,
+};
+test("the values of shared parameters are those of their types", () => {
+  const { function_to_apply: toApply, truncation } = parameters.shared;
+  expect(toApply.values.toSorted()).toEqual(Object.keys(functions).toSorted());
+  expect(truncation.values.toSorted()).toEqual(Object.keys(truncations).toSorted());
 });
