@@ -30,7 +30,7 @@ const KINDS = {
   },
   item: {
     title: "Not found",
-    description: "Check the URL. What it names may have been moved, renamed, or deleted.",
+    description: "Check the URL. It may have been moved, renamed, or deleted.",
   },
   page: { title: "Page not found", description: "The URL may be wrong, or the page may have moved." },
 } as const;

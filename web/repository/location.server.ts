@@ -77,7 +77,7 @@ const requireRight = (isPermitted: typeof canWrite) => async (args: LoaderArgs, 
   const hub = getHub(args.context);
   if (await isPermitted(hub, model.id)) return;
   if ((await hub.me()) === null) throw redirect(paths.login({ next: args.url.pathname + args.url.search }));
-  throw createNotFoundPage(args.url.pathname);
+  throw createNotFoundItem(args.url.pathname, "page");
 };
 
 /** Requires the right to change the files of the model. */
@@ -105,12 +105,12 @@ export async function requireWriteOrPropose(
 }
 
 /** Creates a 404 response. To be thrown by a loader. */
-export const createNotFoundPage = (what: string) =>
-  data({ kind: "item", missing: what, near: [] } satisfies NotFoundData, { status: 404 });
+export const createNotFoundItem = (missing: string, kind: NotFoundData["kind"] = "item") =>
+  data({ kind, missing, near: [] } satisfies NotFoundData, { status: 404 });
 
 /** Awaits a request for a revision or path; throws a 404 response if it does not exist. */
 export async function orNotFound<T>(what: string, work: Promise<T>): Promise<T> {
   const found = await orUndefined(work);
-  if (found === undefined) throw createNotFoundPage(what);
+  if (found === undefined) throw createNotFoundItem(what);
   return found;
 }

@@ -1,8 +1,8 @@
 import type { HubClient } from "@modelyard/contract";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
-import { hubContext, type LoaderArgs } from "../../page.ts";
-import { KeptHtml, keptHtmlContext } from "../../server-html.tsx";
+import { hubContext, type LoaderArgs } from "../page.ts";
+import { KeptHtml, keptHtmlContext } from "../server-html.tsx";
 
 /** Creates the arguments of a page's loader or action. */
 export function createArgs(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testHub } from "../../../server/testing/hub.ts";
 import { createTestRepository } from "../../../server/testing/repository.ts";
 import { aUser } from "../../../server/testing/users.ts";
-import { createArgs } from "../testing/page.tsx";
+import { createArgs } from "../../testing/render-page.tsx";
 import { loader } from "./page.tsx";
 
 test("lists more than 100 collections, and works with more than 100 organizations", async () => {

@@ -1,6 +1,6 @@
 import { type HubClient, HubError, type QuicksearchResponse, type SearchResponse } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import Author, { loader } from "./page.tsx";
 
 const found: SearchResponse = {

@@ -6,7 +6,7 @@ import { aUser } from "../../../server/testing/users.ts";
 import { contentWorkContext } from "../../content-work.server.ts";
 import { summarizeDiff } from "../../repository/diff.ts";
 import { loader as historyLoader } from "../history/page.tsx";
-import { createArgs } from "../testing/page.tsx";
+import { createArgs } from "../../testing/render-page.tsx";
 import { loader as commitLoader } from "./page.tsx";
 
 const hub = await testHub();

@@ -1,6 +1,6 @@
 import { type HubClient, HubError, type ModelInfo } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import { toEvaluationCells } from "./evaluations.server.ts";
 import Compare, { loader } from "./page.tsx";
 import { toCell, toRows } from "./rows.ts";

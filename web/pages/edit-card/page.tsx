@@ -1,5 +1,5 @@
 import { HubError, paths } from "@modelyard/contract";
-import { useFetcher } from "react-router";
+import { data, useFetcher } from "react-router";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { Card } from "../../card/card.tsx";
 import { previewCard } from "../../card/documents.server.ts";
@@ -13,7 +13,7 @@ import { ConflictNotice } from "../../repository/conflict-notice.tsx";
 import { loadText } from "../../repository/content.server.ts";
 import { commitEdit, type Conflict, restoreLineBreaks } from "../../repository/edit.server.ts";
 import { discardDraft, readDraft, saveDraft } from "../../components/use-draft.ts";
-import { requireWrite, createNotFoundPage, requireFiles } from "../../repository/location.server.ts";
+import { requireWrite, requireFiles } from "../../repository/location.server.ts";
 import "../../repository/repository.css";
 import { loadModel } from "../model/document.server.ts";
 import { createInitialCard } from "./first-card.ts";
@@ -38,7 +38,8 @@ export async function loader(args: LoaderArgs) {
     loadCardChoices(hub),
   ]);
   const text = entry && (await loadText(hub, id, commit, entry));
-  if (entry && text === undefined) throw createNotFoundPage("README.md (too large to edit)");
+  if (entry && text === undefined)
+    throw data({ message: "README.md is too large to edit here." }, { status: 413 });
   const written = text ?? "";
   const draft = await createDraft(args, id, hasText(written) ? written : written + createInitialCard(id));
   return {

@@ -7,7 +7,7 @@ import type { Conflict, FileEdit } from "../../repository/edit.server.ts";
 import { commitEdit, proposeEdit, restoreLineBreaks } from "../../repository/edit.server.ts";
 import {
   requireWriteOrPropose,
-  createNotFoundPage,
+  createNotFoundItem,
   orNotFound,
   parseLocation,
 } from "../../repository/location.server.ts";
@@ -26,7 +26,7 @@ export async function loader(args: LoaderArgs) {
   const { model, revision, isBranch, path } = location;
   const { id } = model;
   const onlyProposes = await requireWriteOrPropose(args, location);
-  if (!isBranch) throw createNotFoundPage(revision);
+  if (!isBranch) throw createNotFoundItem(revision);
   const folder = args.url.searchParams.get("in");
   const common = { id, branch: revision, onlyProposes };
   if (path === "") {
@@ -35,7 +35,7 @@ export async function loader(args: LoaderArgs) {
     return { ...common, path, newPath: prefix, text: "", base: latest?.id ?? "", oid: "", crlf: false };
   }
   const { commit, entry } = await orNotFound(revision, hub.findPath(id, revision, path, { expand: false }));
-  if (entry?.type !== "file") throw createNotFoundPage(path);
+  if (entry?.type !== "file") throw createNotFoundItem(path);
   const onlyName = args.url.searchParams.get("rename") === "true" || entry.lfs !== undefined;
   const text = onlyName ? undefined : await loadText(hub, id, commit, entry);
   return {

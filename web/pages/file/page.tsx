@@ -5,7 +5,7 @@ import { CopyButton } from "../../components/copy-button.tsx";
 import { counted, day, grouped } from "../../components/format.ts";
 import { Icon } from "../../components/icons.tsx";
 import { LINES_PER_PAGE } from "../../components/pages.ts";
-import { canWrite, createNotFoundPage, orNotFound, parseLocation } from "../../repository/location.server.ts";
+import { canWrite, createNotFoundItem, orNotFound, parseLocation } from "../../repository/location.server.ts";
 import { toRefList } from "../../repository/refs.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
 import { keepHtml } from "../../server-html.tsx";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderArgs) {
   const { model, refs, revision, isBranch, path } = await parseLocation(args);
   const { id } = model;
   const { commit, entry } = await orNotFound(revision, hub.findPath(id, revision, path));
-  if (entry === undefined) throw createNotFoundPage(path);
+  if (entry === undefined) throw createNotFoundItem(path);
   if (entry.type === "directory") throw redirect(paths.tree(id, revision, path));
   const query = args.url.searchParams;
   const [preview, writable] = await Promise.all([

@@ -7,7 +7,7 @@ import { ButtonLink, PrimaryLink, TextLink } from "../../components/links.tsx";
 import { useListKeys } from "../../components/list-keys.ts";
 import { ModelList } from "../../components/model-list.tsx";
 import { Visibility } from "../../components/visibility.tsx";
-import { formatUsd } from "../settings/format.ts";
+import { formatCost } from "../settings/usage-data.ts";
 import "../settings/router.css";
 import { RequestsTable } from "../settings/requests-table.tsx";
 import { UsageChart } from "../settings/usage-chart.tsx";
@@ -148,7 +148,7 @@ function Spend({ from, to, days, total }: NonNullable<Data["spend"]>) {
       title="Spend in the last 7 days"
       all={<TextLink href={paths.settings("usage")}>View usage</TextLink>}
     >
-      <p className="dashboard-figure number">{formatUsd(total.usd)}</p>
+      <p className="dashboard-figure number">{formatCost(total)}</p>
       <p className="quiet">
         {counted(total.requests, "request")}
         {total.failed > 0 ? `, ${grouped(total.failed)} failed` : ""}

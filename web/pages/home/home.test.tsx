@@ -1,6 +1,6 @@
 import type { HubClient, ModelTile } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import Home, { loader } from "./page.tsx";
 
 const tile: ModelTile = { id: "ada/snow", author: "ada", gated: false, private: false, providers: [] };

@@ -83,8 +83,11 @@ export async function loadNextSteps(
   if (steps.every(({ done }) => done)) return undefined;
   // Shown last, and only with other open steps, as a hub can be for one user.
   if (me.admin) steps.push(createInviteStep((await hub.countUsers()).count));
-  // Chat models that the user can call now.
-  return { steps, callable: hasSucceeded ? [] : callable };
+  return {
+    steps,
+    /** Chat models that the user can call now. */
+    callable: hasSucceeded ? [] : callable,
+  };
 }
 
 /** Lists the steps with which an admin lets users call models. */

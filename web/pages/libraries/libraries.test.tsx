@@ -1,7 +1,7 @@
 import { libraries } from "@modelyard/catalog";
 import type { HubClient } from "@modelyard/contract";
 import { expect, test } from "vitest";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import Libraries, { loader } from "./page.tsx";
 
 const hub = {

@@ -115,7 +115,11 @@ export function createRow(
       context:
         context === undefined
           ? { message: "Unknown. No source states the context length at this provider." }
-          : { text: grouped(context), sort: context, message: source || "Source: router." },
+          : {
+              text: grouped(context),
+              sort: context,
+              message: deployment?.context === undefined ? "Source: the router’s list of models." : source,
+            },
       tools: flag(deployment?.tools ?? served?.supports_tools, "tool calling"),
       structured: flag(
         deployment?.structuredOutput ?? served?.supports_structured_output,

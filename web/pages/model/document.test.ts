@@ -2,7 +2,7 @@ import { createHubClient } from "@modelyard/contract";
 import { expect, test } from "vitest";
 import { testHub } from "../../../server/testing/hub.ts";
 import { createTestRepository } from "../../../server/testing/repository.ts";
-import { createArgs } from "../testing/page.tsx";
+import { createArgs } from "../../testing/render-page.tsx";
 import { loadModel } from "./document.server.ts";
 import { loadModelTree } from "./model-tree.server.ts";
 

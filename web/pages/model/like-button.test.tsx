@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { LikeButton } from "./like-button.tsx";
 
 test.each([
+  [{ likes: 1 }, "1 like"],
   [{ likes: 2 }, "2 likes"],
   [{}, "Like this model"],
 ])("the link for visitors of a model with %o reads %s", (likes, name) => {

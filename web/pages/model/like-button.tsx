@@ -20,7 +20,9 @@ export function LikeButton({
       <a className="button" href={paths.login({ next: paths.model(id) })} title="Sign in to like this model">
         <Icon name="heart" />
         {likes === undefined ? "Like" : compact(likes)}
-        <span className="sr-only">{likes === undefined ? " this model" : " likes"}</span>
+        <span className="sr-only">
+          {likes === undefined ? " this model" : likes === 1 ? " like" : " likes"}
+        </span>
       </a>
     );
   const intent = fetcher.formData?.get("intent") ?? undefined;

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, test } from "vitest";
 import { keptHtmlContext } from "../../server-html.tsx";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import { loadModel } from "./document.server.ts";
 import { Evaluations, getEvaluations } from "./evaluations.tsx";
 import { getModelDetails } from "./details.server.ts";

@@ -1,7 +1,7 @@
 import type { HubClient, ModelTile, SearchResponse } from "@modelyard/contract";
 import { HubError, PARAMETER_BOUNDS } from "@modelyard/contract";
 import { describe, expect, test } from "vitest";
-import { createArgs, renderPage } from "../testing/page.tsx";
+import { createArgs, renderPage } from "../../testing/render-page.tsx";
 import { loadListing } from "./listing.server.ts";
 import Models from "./page.tsx";
 

@@ -112,7 +112,7 @@ export function ColumnView(props: ColumnViewProps) {
           </p>
         ) : turns.length === 0 ? (
           <KeyNote hosts={chatModel?.hosts ?? []} provider={provider}>
-            The response appears here until you leave the page.
+            Responses appear here. They are kept until you leave the page.
           </KeyNote>
         ) : (
           <TurnList

@@ -5,7 +5,7 @@ import { hubContext } from "../../page.ts";
 import { loader as root } from "../../root.tsx";
 import { loader as budgets } from "./budgets.tsx";
 import { action as join } from "../join/page.tsx";
-import { createArgs } from "../testing/page.tsx";
+import { createArgs } from "../../testing/render-page.tsx";
 import { action as organization } from "./organization.tsx";
 import { action as providers } from "./providers.tsx";
 import { action as serverModels } from "./server-models.tsx";

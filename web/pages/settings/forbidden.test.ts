@@ -2,7 +2,7 @@ import { type HubClient, HubError } from "@modelyard/contract";
 import { expect, test } from "vitest";
 import { loadOwner } from "../author/owner-panel.server.ts";
 import { loader as components } from "../components/page.tsx";
-import { createArgs } from "../testing/page.tsx";
+import { createArgs } from "../../testing/render-page.tsx";
 import { loader as sessions } from "./sessions.tsx";
 import { loader as tokens } from "./tokens.tsx";
 import { loader as webhook } from "./webhook.tsx";

@@ -44,9 +44,11 @@ test.each([
 );
 
 test("the cost of unpriced requests is unknown, even if others failed at no cost", () => {
-  expect(formatCost({ usd: 0, unpriced: 0 })).toBe("$0");
-  expect(formatCost({ usd: 0, unpriced: 2 })).toBe("Unknown");
-  expect(formatCost({ usd: 3, unpriced: 2 })).toBe("$3.00");
+  const sum = { requests: 3, failed: 1, usd: 0 };
+  expect(formatCost({ ...sum, unpriced: 0 })).toBe("$0");
+  expect(formatCost({ ...sum, unpriced: 2 })).toBe("Unknown");
+  expect(formatCost({ ...sum, unpriced: 1 })).toBe("$0");
+  expect(formatCost({ ...sum, usd: 3, unpriced: 1 })).toBe("$3.00");
 });
 
 const budget = (more: Partial<BudgetInfo>): BudgetInfo => ({

@@ -47,9 +47,13 @@ export function toUsageChart(
   };
 }
 
-/** Formats the cost of requests; unknown if only unpriced ones can have a cost. */
-export const formatCost = ({ usd, unpriced }: Pick<UsageReport["total"], "usd" | "unpriced">): string =>
-  usd === 0 && unpriced > 0 ? "Unknown" : formatUsd(usd);
+type Sum = Pick<UsageReport["total"], "usd" | "requests" | "failed" | "unpriced">;
+
+/** Whether no request that can have a cost has a known price. Failed requests cost nothing. */
+export const isUnknownCost = ({ requests, failed, unpriced }: Sum): boolean =>
+  unpriced > 0 && unpriced + failed >= requests;
+
+export const formatCost = (sum: Sum): string => (isUnknownCost(sum) ? "Unknown" : formatUsd(sum.usd));
 
 /** Formats the change from an earlier period, for example `+9%`; `undefined` if the earlier value is 0. */
 export function formatChange(now: number, before: number): string | undefined {

@@ -17,6 +17,7 @@ import {
   findDailyLimit,
   formatChange,
   formatCost,
+  isUnknownCost,
   toBudgetRow,
   toUsageChart,
 } from "./usage-data.ts";
@@ -161,6 +162,7 @@ type Data = PageProps<typeof loader>["loaderData"];
 
 function Totals({ total, before, days, from, to }: Pick<Data, "total" | "before" | "days" | "from" | "to">) {
   const { requests, failed, unpriced, inputTokens, outputTokens } = total;
+  const isUnknown = isUnknownCost(total);
   const compare = (now: number, earlier: number) => {
     const change = formatChange(now, earlier);
     return change === undefined ? null : (
@@ -174,8 +176,13 @@ function Totals({ total, before, days, from, to }: Pick<Data, "total" | "before"
       <div>
         <dt>Cost</dt>
         <dd>{formatCost(total)}</dd>
-        {compare(total.usd, before.usd)}
-        {unpriced > 0 ? <dd>excludes {counted(unpriced, "unpriced request")}</dd> : null}
+        {isUnknown ? null : compare(total.usd, before.usd)}
+        {unpriced > 0 ? (
+          <dd>
+            {isUnknown ? "" : "excludes "}
+            {counted(unpriced, "unpriced request")}
+          </dd>
+        ) : null}
       </div>
       <div>
         <dt>Requests</dt>

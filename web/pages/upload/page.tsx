@@ -2,7 +2,7 @@ import { paths } from "@modelyard/contract";
 import { type LoaderArgs, pageMeta, type PageProps } from "../../page.ts";
 import {
   requireWriteOrPropose,
-  createNotFoundPage,
+  createNotFoundItem,
   parseLocation,
 } from "../../repository/location.server.ts";
 import { RevisionBar } from "../../repository/revision-bar.tsx";
@@ -13,7 +13,7 @@ export async function loader(args: LoaderArgs) {
   const location = await parseLocation(args);
   const { model, refs, revision, isBranch, path } = location;
   const onlyProposes = await requireWriteOrPropose(args, location);
-  if (!isBranch) throw createNotFoundPage(revision);
+  if (!isBranch) throw createNotFoundItem(revision);
   const branches = toRefList(refs).filter(({ kind }) => kind === "branch");
   return { id: model.id, branch: revision, path, refs: branches, origin: args.url.origin, onlyProposes };
 }
