@@ -40,7 +40,7 @@ const FREQUENT = 4;
 
 /**
  * Runs queries for the most frequent values, which allocates scratch memory and compiles the code. Otherwise, the first
- * query on three million models would take a hundred times as long as the next. Yields to the event loop between them.
+ * query on three million models would take a hundred times as long as the next. Yields to the event loop between the queries.
  */
 async function warmUp(index: ModelIndex, { tuning, values }: Collection): Promise<void> {
   if (index.size < tuning.minWarmedUp) return;

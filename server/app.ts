@@ -37,7 +37,7 @@ import { collectionRoutes } from "./community/collections/routes.ts";
 import { collectionShareRoutes } from "./community/collections/share-routes.ts";
 import { commitRoutes } from "./repositories/commits/routes.ts";
 import { compareRoutes } from "./repositories/commits/compare-routes.ts";
-import { duplicateRoutes } from "./repositories/duplicate.ts";
+import { duplicateRoutes } from "./repositories/duplicate-routes.ts";
 import { largeFileRoutes } from "./repositories/lfs/large-file-routes.ts";
 import { lfsRoutes } from "./repositories/lfs/routes.ts";
 import { likeRoutes } from "./repositories/likes/routes.ts";

@@ -12,11 +12,9 @@ import { openRouter, type Router } from "./router/open-router.ts";
 import { createPullThrough } from "./repositories/mirror/pull-through.ts";
 import { HealthChecker } from "./router/health-checks/health-checker.ts";
 import { createInferenceService } from "./router/inference-service.ts";
-import {
-  scheduleGarbageCollection,
-  observeGarbage,
-  removeStaleUploads,
-} from "./repositories/garbage/gc-schedule.ts";
+import { observeGarbage } from "./repositories/garbage/gc-metrics.ts";
+import { scheduleGarbageCollection } from "./repositories/garbage/gc-schedule.ts";
+import { removeStaleUploads } from "./repositories/garbage/remove-stale-uploads.ts";
 import { openRepositories, type Repositories } from "./repositories/repositories.ts";
 import { getStorageLimits } from "./repositories/storage/quotas.ts";
 import { EncryptionKeyError, loadEncryptionKey, requireCurrentSecret } from "./accounts/encryption-key.ts";

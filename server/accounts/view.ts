@@ -3,7 +3,6 @@ import type {
   OrgMember,
   OrgOverview,
   OrgRoleName,
-  SingleSignOn,
   TokenInfo,
   UserInfo,
   UserOverview,
@@ -11,7 +10,6 @@ import type {
 import type { UserPrincipal } from "../http/auth/principal.ts";
 import type { PromptLoggingDays } from "./context.ts";
 import type { Member } from "./organizations/store.ts";
-import type { Oidc } from "./oidc/oidc.ts";
 import type { OrgsTable, UsersTable } from "./tables.ts";
 import type { StoredToken } from "./tokens/store.ts";
 
@@ -133,14 +131,6 @@ export const orgMember = ({ user, role, from_group }: Member): OrgMember => ({
   role,
   fromGroup: from_group === 1,
   avatarUrl: avatarUrl(user.id),
-});
-
-export const singleSignOn = ({ label, settings }: Oidc): SingleSignOn => ({
-  provider: label,
-  groupsClaim: settings.MODELYARD_OIDC_GROUPS_CLAIM,
-  allowedGroups: settings.MODELYARD_OIDC_ALLOWED_GROUPS,
-  roles: settings.MODELYARD_OIDC_ROLES,
-  sessionHours: settings.MODELYARD_OIDC_SESSION_HOURS,
 });
 
 /**

@@ -9,10 +9,10 @@ import { getStorageProblem } from "./storage-problems.ts";
 /** Converts everything that routes throw into one error format, with the headers that clients check. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const invalid = toRequestError(error);
-    const failure = invalid ? undefined : getStorageProblem(error);
+    const expected = toApiError(error);
+    const failure = expected ? undefined : getStorageProblem(error);
     if (failure) request.log.error(error);
-    const known = invalid ?? failure;
+    const known = expected ?? failure;
     if (known) {
       if (known.retryAfter !== undefined) reply.header("retry-after", String(known.retryAfter));
       return send(reply, known.id, known.status, known.message, known.fields);
@@ -25,8 +25,8 @@ export function registerErrorHandler(app: App): void {
   });
 }
 
-/** Returns the response for an error that the request caused, or `undefined` for other errors. */
-function toRequestError(error: Error): ApiError | undefined {
+/** Converts an error that routes throw on purpose, which is not logged. Returns `undefined` for other errors. */
+function toApiError(error: Error): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof QueryError) return new ApiError("BadRequest", error.message, { fields: error.fields });
   return error instanceof CursorError

@@ -19,7 +19,7 @@ function createTimedId(now: number): string {
   return last.prefix + randomUUID().slice(15);
 }
 
-/** Returns the ID of a request of the app. */
+/** Returns the ID for a request with these headers. */
 export function assignRequestId({ headers }: Pick<IncomingMessage, "headers">): string {
   const clientId = headers["x-request-id"] ?? headers["x-amzn-trace-id"];
   return getRequestId(typeof clientId === "string" ? clientId : undefined);

@@ -17,7 +17,7 @@ import type { ModelRecord } from "../models/model-record.ts";
 import type { LocalRequest } from "./local-server.ts";
 import { type Fields, readMessages, readTextOptions, readTools } from "./read-text-request.ts";
 import type { renderPrompt } from "./prompt-job.ts";
-import { textResponse } from "./text-response.ts";
+import { createTextResponse } from "./text-response.ts";
 import { toCallSchema, writeToolsAsText } from "./tool-calls.ts";
 
 /** A model that runs here, as needed for a request. */
@@ -128,7 +128,7 @@ async function serveText(scheduler: Scheduler, model: LocalModel, call: LocalReq
   const options = readTextOptions(body, isChat);
   const { tools, required } = isChat ? readTools(body) : { tools: [], required: [] };
   if (required.length > 0) options.schema = toCallSchema(required);
-  const response = textResponse(model.record.id, { isChat, tools });
+  const response = createTextResponse(model.record.id, { isChat, tools });
   const input: RunInput = async ({ specialTokens }) => ({
     kind: "text",
     prompt: isChat ? await toPrompt(model.record, body, specialTokens) : readPrompt(body),

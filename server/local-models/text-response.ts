@@ -2,8 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ScheduledResult, TokenLogprob } from "@modelyard/runtime";
 import { readToolCalls, type Tool } from "./tool-calls.ts";
 
-/** Writes a generated text in OpenAI's format. */
-export function textResponse(model: string, { isChat, tools }: { isChat: boolean; tools: readonly Tool[] }) {
+/** Creates the converter of a generated text to OpenAI's format. */
+export function createTextResponse(
+  model: string,
+  { isChat, tools }: { isChat: boolean; tools: readonly Tool[] },
+) {
   const base = {
     id: `${isChat ? "chatcmpl" : "cmpl"}-${randomUUID()}`,
     created: Math.floor(Date.now() / 1000),

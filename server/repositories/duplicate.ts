@@ -4,17 +4,10 @@ import { measureTree } from "./git/measure-tree.ts";
 import { MAIN, PULL_REQUESTS } from "./git/ref-names.ts";
 import type { Repository } from "./store.ts";
 import { describeModel } from "./describe/describe.ts";
-import { type FoundModel, findReadable } from "./find.ts";
+import type { FoundModel } from "./find.ts";
 import { completeRepository, prepareRepository } from "./create.ts";
-import { splitId, parseId } from "./names.ts";
+import { splitId } from "./names.ts";
 import type { Repositories } from "./repositories.ts";
-import { endpoints } from "@modelyard/contract";
-import { can } from "../accounts/policies.ts";
-import type { App } from "../http/context.ts";
-import { forbidden } from "../http/errors.ts";
-import { getOrigin, modelId } from "../http/request-url.ts";
-import { route } from "../http/route.ts";
-import type { RepositoriesContext } from "./context.ts";
 
 /**
  * Creates a repository with all branches, tags, and the history of another. Blobs are shared, not copied; pull requests
@@ -81,26 +74,5 @@ async function copy(
         },
       };
     },
-  });
-}
-
-/** Duplication of repositories: `/api/models/{owner}/{name}/duplicate`. */
-export function duplicateRoutes(app: App, deps: RepositoriesContext): void {
-  const hub = deps.repositories;
-
-  route(app, endpoints.duplicateRepository, async ({ path, body, principal, request, reply }) => {
-    const found = await findReadable(hub, principal, modelId(path.owner, path.name));
-    const { owner, name } = splitId(body.repository);
-    const id = parseId(owner, name);
-    if (!can.writeNamespace(principal, owner))
-      throw forbidden(`You don't have the rights to create a model under the namespace "${owner}".`);
-    const { visibility } = body;
-    const isPrivate = visibility ? visibility === "private" : (body.private ?? found.record.private);
-    const created = await duplicateRepository(hub, principal, found, { id, private: isPrivate });
-    const url = `${getOrigin(request, deps)}/${created?.id ?? id}`;
-    if (created) return { url };
-    const error = `Model "${id}" already exists.`;
-    reply.code(409).header("x-error-code", "Conflict").header("x-error-message", error);
-    return reply.send({ error, url });
   });
 }

@@ -36,5 +36,5 @@ export function splitId(id: string): { owner: string; name: string } {
 }
 
 /** Converts a pattern of repository IDs, in which `*` matches any characters of a name, to one for lowercase IDs. */
-export const toPattern = (pattern: string): RegExp =>
+export const toIdPattern = (pattern: string): RegExp =>
   new RegExp(`^${pattern.toLowerCase().split("*").map(RegExp.escape).join("[^/]*")}$`);

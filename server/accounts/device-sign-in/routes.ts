@@ -76,8 +76,8 @@ function oauthRoutes(scope: App, deps: Deps): void {
   const attempts = new AttemptLimiter("device-token", SIGN_IN_TRIES_PER_ADDRESS, createSharedLimiter);
   const polls = new AttemptLimiter("device-poll", POLLS, createSharedLimiter);
   const config = { ...WITHOUT_SIGN_IN, credentials: "own" } as const;
-  const oauthRoute: typeof route = (app, endpoint, handler, options) =>
-    route(app, endpoint, handler, { config, bodyLimit: MAX_SIGN_IN_BODY_BYTES, ...options });
+  const oauthRoute: typeof route = (app, endpoint, handler) =>
+    route(app, endpoint, handler, { config, bodyLimit: MAX_SIGN_IN_BODY_BYTES });
 
   oauthRoute(scope, endpoints.requestDeviceCode, async ({ body, request, reply }) => {
     await requests.take(getClientNetwork(request.ip));

@@ -1,3 +1,4 @@
+import type { SingleSignOn } from "@modelyard/contract";
 import * as client from "openid-client";
 import type { OidcSettings } from "./settings.ts";
 import type { EncryptedColumn, EncryptionKey } from "../encryption-key.ts";
@@ -10,11 +11,12 @@ import { explainResponse, SignInError } from "./sign-in-error.ts";
 type ProviderSettings = OidcSettings &
   Record<`MODELYARD_OIDC_${"ISSUER" | "CLIENT_ID" | "CLIENT_SECRET"}`, string>;
 
-/** Whether the settings name an identity provider. They are complete then: `readSettings` adds the defaults. */
+/** Whether the settings name an identity provider, and `readSettings` has added the defaults. */
 const hasProvider = (settings: Partial<OidcSettings>): settings is ProviderSettings =>
   settings.MODELYARD_OIDC_ISSUER !== undefined &&
   settings.MODELYARD_OIDC_CLIENT_ID !== undefined &&
-  settings.MODELYARD_OIDC_CLIENT_SECRET !== undefined;
+  settings.MODELYARD_OIDC_CLIENT_SECRET !== undefined &&
+  settings.MODELYARD_OIDC_SESSION_HOURS !== undefined;
 
 /** Purpose of a sign-in. */
 interface Purpose {
@@ -75,7 +77,11 @@ export const ENCRYPTED_ID_TOKENS: EncryptedColumn = {
 export class Oidc {
   /** Button label. */
   readonly label: string;
-  readonly settings: ProviderSettings;
+  /** Whether to create organizations that do not exist. */
+  readonly createsOrganizations: boolean;
+  /** Maximum length of a session. Milliseconds. */
+  readonly sessionMs: number;
+  readonly #settings: ProviderSettings;
   readonly #secret: EncryptionKey;
   readonly #now: () => Date;
   #configuration: Promise<client.Configuration> | undefined;
@@ -83,15 +89,17 @@ export class Oidc {
 
   constructor(settings: ProviderSettings, secret: EncryptionKey, now: () => Date = () => new Date()) {
     this.label = new URL(settings.MODELYARD_OIDC_ISSUER).host;
-    this.settings = settings;
+    this.createsOrganizations = settings.MODELYARD_OIDC_CREATE_ORGANIZATIONS === "on";
+    this.sessionMs = settings.MODELYARD_OIDC_SESSION_HOURS * 3_600_000;
+    this.#settings = settings;
     this.#secret = secret;
     this.#now = now;
   }
 
   /** Loads the provider's metadata on the first sign-in, and again after a failure. */
   async #discover(): Promise<client.Configuration> {
-    const { MODELYARD_OIDC_CLIENT_ID: clientId, MODELYARD_OIDC_CLIENT_SECRET: clientSecret } = this.settings;
-    const issuer = new URL(this.settings.MODELYARD_OIDC_ISSUER);
+    const { MODELYARD_OIDC_CLIENT_ID: clientId, MODELYARD_OIDC_CLIENT_SECRET: clientSecret } = this.#settings;
+    const issuer = new URL(this.#settings.MODELYARD_OIDC_ISSUER);
     const isInsecure = issuer.protocol === "http:";
     this.#configuration ??= client.discovery(issuer, clientId, clientSecret, undefined, {
       timeout: 10,
@@ -107,21 +115,32 @@ export class Oidc {
     }
   }
 
+  /** Returns what admins may see of the settings. */
+  describe(): SingleSignOn {
+    return {
+      provider: this.label,
+      groupsClaim: this.#settings.MODELYARD_OIDC_GROUPS_CLAIM,
+      allowedGroups: this.#settings.MODELYARD_OIDC_ALLOWED_GROUPS,
+      roles: this.#settings.MODELYARD_OIDC_ROLES,
+      sessionHours: this.#settings.MODELYARD_OIDC_SESSION_HOURS,
+    };
+  }
+
   /** Whether members of these groups may sign in. */
   isAllowed(groups: readonly string[]): boolean {
-    const { MODELYARD_OIDC_ALLOWED_GROUPS: allowed } = this.settings;
+    const { MODELYARD_OIDC_ALLOWED_GROUPS: allowed } = this.#settings;
     return allowed.length === 0 || groups.some((group) => allowed.includes(group));
   }
 
   /** Whether a user with this verified email address, who is allowed to sign in, can sign up without an invitation. */
   mayJoin(email: string): boolean {
-    const { MODELYARD_OIDC_ALLOW: domains, MODELYARD_OIDC_ALLOWED_GROUPS: groups } = this.settings;
+    const { MODELYARD_OIDC_ALLOW: domains, MODELYARD_OIDC_ALLOWED_GROUPS: groups } = this.#settings;
     const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
     return groups.length > 0 || domains.includes("*") || (email !== "" && domains.includes(domain));
   }
 
   getGrants(groups: readonly string[]): Grants {
-    return getGrants(this.settings.MODELYARD_OIDC_ROLES, groups);
+    return getGrants(this.#settings.MODELYARD_OIDC_ROLES, groups);
   }
 
   /** Returns the URL to redirect the browser to, and the content of its cookie. */
@@ -137,7 +156,7 @@ export class Oidc {
     };
     const url = client.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri,
-      scope: ["openid", "profile", "email", ...this.settings.MODELYARD_OIDC_SCOPES].join(" "),
+      scope: ["openid", "profile", "email", ...this.#settings.MODELYARD_OIDC_SCOPES].join(" "),
       state: pending.state,
       nonce: pending.nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
@@ -160,7 +179,7 @@ export class Oidc {
         idTokenExpected: true,
       });
       const { claims, idToken } = await loadClaims(config, tokens);
-      const { MODELYARD_OIDC_GROUPS_CLAIM: groupsClaim } = this.settings;
+      const { MODELYARD_OIDC_GROUPS_CLAIM: groupsClaim } = this.#settings;
       if (hasTooManyGroups(claims, groupsClaim)) throw new SignInError("too-many-groups");
       const identity = readIdentity(claims);
       const sid = claims["sid"];
@@ -204,7 +223,7 @@ export class Oidc {
   async verifyLogout(token: string): Promise<ProviderLogout> {
     const { issuer, jwks_uri: keys } = (await this.#discover()).serverMetadata();
     if (keys === undefined) throw new SignInError("failed");
-    const { MODELYARD_OIDC_CLIENT_ID: clientId } = this.settings;
+    const { MODELYARD_OIDC_CLIENT_ID: clientId } = this.#settings;
     this.#verifyLogoutToken ??= createLogoutTokenVerifier({ issuer, keys: new URL(keys), clientId });
     return this.#verifyLogoutToken(token);
   }

@@ -73,7 +73,7 @@ export function oidcRoutes(app: App, deps: OidcDeps): void {
       const name = accounts.directory.nameOf(user);
       const details = { issuer: signIn.identity.issuer };
       const entry = { ...from, via: "none", actor: name, subject: name, details } as const;
-      const maxMs = oidc.settings.MODELYARD_OIDC_SESSION_HOURS * 3_600_000;
+      const maxMs = oidc.sessionMs;
       await accounts.audit.during({ ...entry, action: "session.create" }, () =>
         startSession(request, reply, deps, user, { session: signIn.session, maxMs }),
       );
@@ -155,7 +155,7 @@ async function resolveUser(
       links.accept(link, id),
     );
   }
-  const missing = await applyRoles(user, oidc.settings.MODELYARD_OIDC_CREATE_ORGANIZATIONS === "on");
+  const missing = await applyRoles(user, oidc.createsOrganizations);
   if (missing.length > 0)
     request.log.warn(`MODELYARD_OIDC_ROLES names organizations that do not exist: ${missing.join(", ")}.`);
   return user;

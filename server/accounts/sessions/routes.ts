@@ -30,8 +30,8 @@ const createKnownDevices = ({ secret, accounts }: SessionDeps): KnownDevices =>
   new KnownDevices(secret.key("known devices"), accounts.now);
 
 /** Registers a route for sign-in or invitations, which need no authentication even on a hub that requires sign-in. */
-const openRoute: typeof route = (app, endpoint, handler, options) =>
-  route(app, endpoint, handler, { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES, ...options });
+const signInRoute: typeof route = (app, endpoint, handler) =>
+  route(app, endpoint, handler, { config: WITHOUT_SIGN_IN, bodyLimit: MAX_SIGN_IN_BODY_BYTES });
 
 /** Starts a session for the requesting browser, and registers it as a known device of the user. */
 export async function startSession(
@@ -66,9 +66,9 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return isUser ? device : undefined;
   }
 
-  openRoute(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}));
+  signInRoute(app, endpoints.signInMethods, async () => (deps.oidc ? { oidc: deps.oidc.label } : {}));
 
-  openRoute(app, endpoints.signIn, async ({ body: { name, password }, request, reply }) => {
+  signInRoute(app, endpoints.signIn, async ({ body: { name, password }, request, reply }) => {
     requireSameOrigin(request, deps, { proof: false });
     const device = await findDevice(request, name);
     const refund = await limits.takePassword({ name, address: request.ip, device });
@@ -86,14 +86,14 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
     return meView(user, await accounts.orgs.ofUser(user.id));
   });
 
-  openRoute(app, endpoints.signOut, async ({ principal, request, reply }) => {
+  signInRoute(app, endpoints.signOut, async ({ principal, request, reply }) => {
     if (principal.kind === "user" && principal.via.kind === "session")
       await accounts.sessions.end(principal.id, { id: principal.via.id });
     reply.header("set-cookie", formatExpiredSessionCookie(isSecure(request, deps)));
     return {};
   });
 
-  openRoute(app, endpoints.me, async ({ principal, reply }) => {
+  signInRoute(app, endpoints.me, async ({ principal, reply }) => {
     reply.header("cache-control", "private, no-store");
     const user = principal.kind === "user" ? await accounts.users.get(principal.id) : undefined;
     return user ? meView(user, await accounts.orgs.ofUser(user.id)) : null;
@@ -106,7 +106,7 @@ export function signInRoutes(app: App, deps: SessionDeps): void {
 function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof createSignInLimits>): void {
   const { accounts } = deps;
 
-  openRoute(app, endpoints.getLink, async ({ path, request }) => {
+  signInRoute(app, endpoints.getLink, async ({ path, request }) => {
     const refund = await limits.takeLink(request.ip);
     const link = await accounts.links.find(path.link);
     if (!link) throw new ApiError("NotFound", "This link has expired or was used.");
@@ -121,7 +121,7 @@ function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof creat
     };
   });
 
-  openRoute(app, endpoints.join, async ({ path, body, request, reply }) => {
+  signInRoute(app, endpoints.join, async ({ path, body, request, reply }) => {
     requireSameOrigin(request, deps, { proof: false });
     const refund = await limits.takeLink(request.ip);
     describeAudit({ actor: body.name });
@@ -131,7 +131,7 @@ function linkRoutes(app: App, deps: SessionDeps, limits: ReturnType<typeof creat
     return loadMe(accounts, userId);
   });
 
-  openRoute(app, endpoints.resetPassword, async ({ path, body, request, reply }) => {
+  signInRoute(app, endpoints.resetPassword, async ({ path, body, request, reply }) => {
     requireSameOrigin(request, deps, { proof: false });
     const refund = await limits.takeLink(request.ip);
     const link = await accounts.links.find(path.link);

@@ -5,7 +5,7 @@ import { ApiError } from "../../http/errors.ts";
 import { route } from "../../http/route.ts";
 import type { AccountsContext, ModelCounts } from "../context.ts";
 import { can, toViewer } from "../policies.ts";
-import { singleSignOn, userInfo, userOverview } from "../view.ts";
+import { userInfo, userOverview } from "../view.ts";
 
 /** `/api/users` for all users, `/api/admin` for hub admins. */
 export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext & ModelCounts): void {
@@ -36,7 +36,7 @@ export function userRoutes(app: App, { accounts, search, oidc }: AccountsContext
     return userInfo(await find(path.user), (await accounts.users.lastActive()).get(id) ?? null);
   });
 
-  route(app, endpoints.getSingleSignOn, async () => (oidc ? singleSignOn(oidc) : null));
+  route(app, endpoints.getSingleSignOn, async () => oidc?.describe() ?? null);
 
   /** Serves a generated avatar: a color and a pattern derived from the ID, so that list entries are easy to distinguish. */
   app.get<{ Params: { file: string } }>("/avatars/:file", async (request, reply) => {

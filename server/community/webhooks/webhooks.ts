@@ -54,7 +54,7 @@ interface WebhookOptions {
   onAttempt?: (result: DeliveryResult, durationMs: number) => void;
 }
 
-/** The stores of webhooks, and deliveries in the background, which begin with `start`. */
+/** Stores webhooks, and delivers events in the background after `start`. */
 export class Webhooks {
   readonly store: WebhookStore;
   readonly queue: WebhookQueue;

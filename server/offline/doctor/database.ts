@@ -73,24 +73,18 @@ async function checkPostgres(db: Database): Promise<Findings> {
 }
 
 async function checkSecret(db: Database, settings: Settings): Promise<Findings> {
-  const secret = await loadSecret(db, settings);
-  if (secret instanceof EncryptionKeyError) return fromMessage(secret);
-  return secret ? ok("The encryption key is correct.") : [];
-}
-
-/** Returns the key, the error if it is missing or wrong, or `undefined` if the hub has not created one yet. */
-export async function loadSecret(
-  db: Database,
-  settings: Settings,
-): Promise<EncryptionKey | EncryptionKeyError | undefined> {
-  const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
-  if (known === undefined) return undefined;
   try {
-    return await loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
+    return (await loadSecret(db, settings)) ? ok("The encryption key is correct.") : [];
   } catch (cause) {
     if (!(cause instanceof EncryptionKeyError)) throw cause;
-    return cause;
+    return fromMessage(cause);
   }
+}
+
+/** Returns the key, or `undefined` if the hub has not created one yet. Throws if it is missing or wrong. */
+export async function loadSecret(db: Database, settings: Settings): Promise<EncryptionKey | undefined> {
+  const known = await db.selectFrom("secret_check").select("number").executeTakeFirst();
+  return known && loadEncryptionKey({ ...settings, MODELYARD_RESET_SECRET: "off" }, db);
 }
 
 /** Converts an error whose first sentence is the problem, followed by the fix. */

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { EncryptionKeyError } from "../../accounts/encryption-key.ts";
 import { connectDatabase, FILE, getDatabaseLocation } from "../../database/database.ts";
 import { openError } from "../../database/postgres-errors.ts";
 import type { Settings } from "../../settings.ts";
@@ -50,8 +49,7 @@ export async function runDoctorChecks(
     const found = [await check].flat();
     findings.push(...found);
     if (found[0]?.level === "error") return findings;
-    const key = await loadSecret(db, settings);
-    const secret = key instanceof EncryptionKeyError ? undefined : key;
+    const secret = await loadSecret(db, settings).catch(() => undefined);
     const context: CheckContext = { env, settings, db, secret, network, machine: { ...MACHINE, ...machine } };
     for (const [check, run] of Object.entries(DATABASE_CHECKS)) {
       const failed = (cause: unknown): Findings =>

@@ -3,11 +3,7 @@ import type { GarbageRuns } from "./runs-store.ts";
 import { collectGarbage, type Collection, type CollectOptions } from "./gc.ts";
 import type { Repositories } from "../repositories.ts";
 import { maintainGitCopies } from "../git/git-copy.ts";
-import type { Registry } from "prom-client";
-import { watchGauge } from "../../http/observability/watch.ts";
-import { readdir, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
+import { removeStaleUploads } from "./remove-stale-uploads.ts";
 
 /** Interval for checking whether a run is due. Milliseconds. */
 const CHECK_INTERVAL_MS = 60_000;
@@ -101,47 +97,4 @@ function createThrottle(renewLease: () => Promise<void>): () => Promise<void> {
     renewed = since;
     await renewLease();
   };
-}
-
-type Schedule = Pick<ReturnType<typeof scheduleGarbageCollection>, "last">;
-type LastRun = NonNullable<ReturnType<Schedule["last"]>>;
-
-const GAUGES: readonly [name: string, help: string, read: (last: LastRun) => number][] = [
-  [
-    "timestamp_seconds",
-    "Time of the last garbage collection; 0 if there was none.",
-    ({ endedAt }) => Math.round(Date.parse(endedAt) / 1000),
-  ],
-  ["seconds", "Duration of the last garbage collection.", ({ result }) => result.seconds],
-  ["bytes", "Bytes deleted by the last garbage collection.", ({ result }) => result.bytes],
-  [
-    "problems",
-    "Repositories and copies that the last garbage collection skipped because of errors.",
-    ({ result }) => result.skipped.length,
-  ],
-];
-
-/** Registers metrics of the last garbage collection, by any process. */
-export function observeGarbage(registry: Registry, daily: Schedule): void {
-  for (const [name, help, read] of GAUGES)
-    watchGauge(registry, `modelyard_garbage_last_run_${name}`, help, () => {
-      const last = daily.last();
-      return last === undefined ? 0 : read(last);
-    });
-}
-
-/** Removes leftovers of interrupted uploads and pushes. Those in progress are more recent. */
-export async function removeStaleUploads(
-  hub: Pick<Repositories, "blobs" | "gitFolder" | "now" | "quotas" | "usage">,
-): Promise<void> {
-  const before = new Date(hub.now().getTime() - 2 * GRANT_LIFETIME_SECONDS * 1000);
-  await hub.blobs.scratch.sweep(before);
-  await hub.quotas.deleteExpired();
-  await hub.usage.compact();
-  for (const name of await readdir(hub.gitFolder).catch(() => [])) {
-    if (!/^push-|\.git-/.test(name)) continue;
-    const path = join(hub.gitFolder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before) await rm(path, { recursive: true, force: true });
-  }
 }

@@ -16,7 +16,7 @@ import { aUser } from "../../testing/users.ts";
 import { testFolder } from "../../testing/folder.ts";
 
 const noLfs = spawnSync("git", ["lfs", "version"]).status === 0 ? undefined : "git-lfs is not installed";
-if (noLfs) console.warn(`Tests with git are skipped: ${noLfs}.`);
+if (noLfs) console.warn(`Tests with git-lfs are skipped: ${noLfs}.`);
 
 const directory = testFolder("clone");
 let clones = 0;

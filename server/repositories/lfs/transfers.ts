@@ -123,7 +123,10 @@ export function lfsTransfers(
   };
 }
 
-/** Returns the first blobs that fit together, and the error for the next one, so that clients receive it before they send bytes. */
+/**
+ * Returns the first blobs that fit together, and the error for the next one, so that clients receive it before they send
+ * bytes.
+ */
 async function divideBySpace(hub: Repositories, target: StorageTarget, uploads: readonly LfsPointer[]) {
   let problem: Error | undefined;
   let count = 0;

@@ -27,7 +27,10 @@ const RESERVED_DISK_BYTES = 50_000_000;
 /** Uploader name of mirrored blobs. */
 export const MIRROR_USER = "modelyard";
 
-/** Fetches blobs from an upstream hub, through files in the data directory. Concurrent requests for the same blob share one download. */
+/**
+ * Fetches blobs from an upstream hub, through files in the data directory. Concurrent requests for the same blob share one
+ * download.
+ */
 export function createRemoteFiles(hub: Repositories, dataDirectory: string) {
   const directory = join(dataDirectory, "cache", "mirror");
   const running = new Map<string, Download>();

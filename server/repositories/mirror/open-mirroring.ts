@@ -5,7 +5,7 @@ import { ImportError } from "../../http/outbound/import-error.ts";
 import { HubError } from "../../http/outbound/fetch-with-retry.ts";
 import type { BlobStore } from "../blobs/blob-store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { parseId, splitId, toPattern } from "../names.ts";
+import { parseId, splitId, toIdPattern } from "../names.ts";
 import { openRepositories } from "../repositories.ts";
 import type { ModelStore } from "../../models/store.ts";
 import type { Database } from "../../database/tables.ts";
@@ -89,7 +89,7 @@ async function findRepositories(upstream: Upstream, pattern: string): Promise<st
   const { owner, name } = splitId(pattern);
   if (owner.includes("*") || name === "")
     throw new ImportError("input", `${pattern} is not a pattern. Use owner/*, or owner/start-*.`);
-  const matches = toPattern(pattern);
+  const matches = toIdPattern(pattern);
   const found: string[] = [];
   const first = upstream.at("api/models");
   first.search = String(new URLSearchParams({ author: owner, limit: "1000" }));

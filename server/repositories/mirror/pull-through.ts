@@ -5,7 +5,7 @@ import { ApiError } from "../../http/errors.ts";
 import { isOid } from "../git/objects.ts";
 import { MAIN } from "../git/ref-names.ts";
 import { describeModel } from "../describe/describe.ts";
-import { parseId, splitId, toPattern } from "../names.ts";
+import { parseId, splitId, toIdPattern } from "../names.ts";
 import type { Repositories } from "../repositories.ts";
 import { toLowerId } from "../../models/model-writes.ts";
 import { isReserved } from "../../accounts/names.ts";
@@ -71,7 +71,7 @@ export function createPullThrough(settings: MirrorSettings, hub: Repositories) {
     now,
   });
   const contents = createRemoteFiles(hub, settings.MODELYARD_DATA);
-  const patterns = allow.map(toPattern);
+  const patterns = allow.map(toIdPattern);
   const isAllowed = (id: string): boolean => patterns.some((pattern) => pattern.test(toLowerId(id)));
   const { remember, getRecent, once } = createRequestCache(now);
 

@@ -26,7 +26,10 @@ export type UpstreamOptions = Omit<RetryOptions, "origin" | "onWait" | "isAllowe
 
 export type Upstream = ReturnType<typeof createUpstream>;
 
-/** Creates a client for a hub from which repositories are copied. Throws an `ImportError` for an invalid URL. */
+/**
+ * Creates a client for a hub from which repositories are copied. While the hub is down, requests fail immediately. Throws
+ * an `ImportError` for an invalid URL.
+ */
 export function createUpstream(address: string, { now, onNotice, ...options }: UpstreamOptions) {
   const { base, origin } = parseHubUrl(address);
   const client = fetchWithRetry({

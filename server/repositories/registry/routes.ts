@@ -16,7 +16,8 @@ import {
 } from "../files/read-file.ts";
 import { type ServedFile, serveFile } from "../files/serve-file.ts";
 import { findReadable } from "../find.ts";
-import { sign, verifyGrant, GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
+import { sign, verifyGrant } from "../lfs/sign.ts";
+import { GRANT_LIFETIME_SECONDS } from "../lfs/signed-urls.ts";
 import { requireRevision } from "../refs/revisions.ts";
 import type { Repositories } from "../repositories.ts";
 import type { Repository } from "../store.ts";

@@ -9,7 +9,7 @@ import { ApiError, asBadRequest } from "../../http/errors.ts";
 import { getBodyStream, readWhole } from "../../http/read-body.ts";
 import { PULL_REQUESTS } from "../git/ref-names.ts";
 import { findProposable, findWritable } from "../find.ts";
-import { verifyGrant, sign } from "../lfs/signed-urls.ts";
+import { sign, verifyGrant } from "../lfs/sign.ts";
 import { getPrincipalName } from "../lfs/presence.ts";
 import type { StorageTarget } from "../storage/quotas.ts";
 import { storeShard } from "./store-shard.ts";

@@ -17,8 +17,9 @@ export function getDeploymentInfo(
   model: string,
   providerId: string,
 ): DeploymentInfo {
+  const { model: _, provider: __, providerId: ___, ...known } = list.get(model, provider, providerId) ?? {};
   return {
-    ...list.get(model, provider, providerId),
+    ...known,
     quantization: list.getAttribute(provider, model, "quantization") ?? parseQuantization(providerId),
     region: list.getAttribute(provider, model, "region"),
   };

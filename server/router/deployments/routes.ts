@@ -129,10 +129,11 @@ const toAttributesView = (
   asOf: row.as_of,
 });
 
-function toView(deployment: ListedDeployment): DeploymentInfo {
-  const { providerId: _, price, others, ...rest } = deployment;
+function toView({ model, provider, price, source, asOf, others, ...rest }: ListedDeployment): DeploymentInfo {
+  const { context, tools, structuredOutput } = rest;
   return {
-    ...rest,
+    model,
+    provider,
     ...(price && toParts(price)),
     ...(others?.length && {
       otherPrices: others.map((other) => ({
@@ -141,5 +142,10 @@ function toView(deployment: ListedDeployment): DeploymentInfo {
         asOf: other.asOf,
       })),
     }),
+    ...(context !== undefined && { context }),
+    ...(tools !== undefined && { tools }),
+    ...(structuredOutput !== undefined && { structuredOutput }),
+    source,
+    asOf,
   };
 }

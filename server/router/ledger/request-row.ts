@@ -79,14 +79,14 @@ export function toRequestRow(
 
 type DecisionRow = Pick<RoutingDecisionsTable, "id" | "choice">;
 
-const rows = new WeakMap<RoutingDecision, DecisionRow>();
+const decisionRows = new WeakMap<RoutingDecision, DecisionRow>();
 
 /** Returns a routing decision as stored, which is serialized once for all its requests. */
 export function getDecisionRow(decision: RoutingDecision): DecisionRow {
-  let row = rows.get(decision);
+  let row = decisionRows.get(decision);
   if (row === undefined) {
     const text = JSON.stringify(decisionView(decision));
-    rows.set(decision, (row = { id: hash("sha256", text, "base64url"), choice: text }));
+    decisionRows.set(decision, (row = { id: hash("sha256", text, "base64url"), choice: text }));
   }
   return row;
 }

@@ -8,8 +8,8 @@ import type { SearchContext } from "../context.ts";
 import { EVERYTHING } from "../facets/values.ts";
 
 /** Registers a route that needs no authentication, even on a hub that requires sign-in. */
-const openRoute: typeof route = (app, endpoint, handler, options) =>
-  route(app, endpoint, handler, { config: WITHOUT_SIGN_IN, ...options });
+const openRoute: typeof route = (app, endpoint, handler) =>
+  route(app, endpoint, handler, { config: WITHOUT_SIGN_IN });
 
 /** Health checks: the state of the hub for users, and two routes for orchestrators that respond with a status code. */
 export function healthRoutes(

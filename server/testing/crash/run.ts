@@ -10,7 +10,7 @@ import { restoreBackup } from "../../offline/backup/restore.ts";
 import { verifyBackup } from "../../offline/backup/snapshots.ts";
 import { createFileBlobStore } from "../../repositories/blobs/folder.ts";
 import { collectGarbage, GRACE } from "../../repositories/garbage/gc.ts";
-import { removeStaleUploads } from "../../repositories/garbage/gc-schedule.ts";
+import { removeStaleUploads } from "../../repositories/garbage/remove-stale-uploads.ts";
 import { aUser } from "../users.ts";
 import { openDirectory, findProblems } from "./check.ts";
 import { openSmallHub, type OtherStorage } from "./small-hub.ts";
