@@ -370,7 +370,7 @@ test("providers are compared, and sorted without JavaScript", async () => {
   await page.goto(`${address}/${CHAT}/providers`);
   const names = page.locator(".providers tbody th a");
   expect(await names.allInnerTexts()).toEqual(["The alpha server", "The beta server"]);
-  expect(await page.locator(".providers tbody tr").first().innerText()).toMatch(/\$0\.10.*\$0\.40.*32k/s);
+  expect(await page.locator(".providers tbody tr").first().innerText()).toMatch(/\$0\.10.*\$0\.40.*32,768/s);
   await page.locator(".providers thead a").first().click();
   await page.locator(".providers thead a").first().click();
   expect(await page.locator("[aria-sort]").getAttribute("aria-sort")).toBe("descending");

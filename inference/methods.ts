@@ -17,14 +17,16 @@ type Method<T extends TaskId, Arguments = Args<T>, Output = TaskIO[T]["output"]>
   options?: Options,
 ) => Promise<Output>;
 
+/** A method that returns the best result of its task's list. */
+type FirstMethod<T extends ListTask, Arguments = Args<T>> = Method<T, Arguments, TaskIO[T]["output"][number]>;
+
 /** A method that returns media: bytes by default; see `outputType`. */
 type MediaMethod<Arguments> = <const Kind extends OutputType = "blob">(
   args: Arguments,
   options?: MediaOptions<Kind>,
 ) => Promise<MediaResult<Kind>>;
 
-type ImageQuestionTask = "document-question-answering" | "visual-question-answering";
-type QuestionAboutImage<T extends ImageQuestionTask> = Target &
+type QuestionAboutImage<T extends "document-question-answering" | "visual-question-answering"> = Target &
   More &
   Omit<TaskIO[T]["input"], "inputs"> & { inputs: { image: MediaInput; question: string } };
 
@@ -37,22 +39,14 @@ const createMethod =
   (args, options) =>
     run(task, taskProviders, args as unknown as Args<T>, options, extras);
 
-const createFileMethod = <T extends TaskId>(
-  task: T,
-  taskProviders: TaskProviders<T>,
-): Method<T, MediaArgs<T>> => createMethod(task, taskProviders, { prepare: prepareInputs });
-
 const createFirstMethod =
   <T extends ListTask, Arguments = Args<T>>(
     task: T,
     taskProviders: TaskProviders<T>,
     extras?: CallExtras<T>,
-  ): Method<T, Arguments, TaskIO[T]["output"][number]> =>
+  ): FirstMethod<T, Arguments> =>
   (args, options) =>
     runFirst(task, taskProviders, args as unknown as Args<T>, options, extras);
-
-const createImageQuestionMethod = <T extends ImageQuestionTask>(task: T, taskProviders: TaskProviders<T>) =>
-  createFirstMethod<T, QuestionAboutImage<T>>(task, taskProviders, { prepare: prepareImage });
 
 const createMediaMethod =
   <T extends TaskId, Arguments = Args<T>>(
@@ -73,27 +67,36 @@ const rename =
   });
 
 /** Classifies audio. Returns labels, best first. */
-export const audioClassification = /* @__PURE__ */ createFileMethod(
+export const audioClassification: Method<
   "audio-classification",
-  providers.audioClassification,
-);
+  MediaArgs<"audio-classification">
+> = /* @__PURE__ */ createMethod("audio-classification", providers.audioClassification, {
+  prepare: prepareInputs,
+});
 
 /** Enhances audio, or separates it into tracks. */
-export const audioToAudio = /* @__PURE__ */ createFileMethod("audio-to-audio", providers.audioToAudio);
+export const audioToAudio: Method<
+  "audio-to-audio",
+  MediaArgs<"audio-to-audio">
+> = /* @__PURE__ */ createMethod("audio-to-audio", providers.audioToAudio, { prepare: prepareInputs });
 
 /** Transcribes speech. */
-export const automaticSpeechRecognition = /* @__PURE__ */ createFileMethod(
+export const automaticSpeechRecognition: Method<
   "automatic-speech-recognition",
-  providers.automaticSpeechRecognition,
-);
+  MediaArgs<"automatic-speech-recognition">
+> = /* @__PURE__ */ createMethod("automatic-speech-recognition", providers.automaticSpeechRecognition, {
+  prepare: prepareInputs,
+});
 
 /** Without a provider, the router selects one, by the suffix of the model ID if there is one. */
 const atRouter = /* @__PURE__ */ openaiChat();
 
 /** Generates a chat response. */
-export const chatCompletion = /* @__PURE__ */ createMethod("chat-completion", providers.chatCompletion, {
-  atRouter,
-});
+export const chatCompletion: Method<"chat-completion"> = /* @__PURE__ */ createMethod(
+  "chat-completion",
+  providers.chatCompletion,
+  { atRouter },
+);
 
 /** Generates a chat response as a stream. */
 export const chatCompletionStream = (
@@ -103,31 +106,37 @@ export const chatCompletionStream = (
   stream("chat-completion", providers.chatCompletion, args, options, { atRouter });
 
 /** Answers a question about a document image. Returns the best answer. */
-export const documentQuestionAnswering = /* @__PURE__ */ createImageQuestionMethod(
+export const documentQuestionAnswering: FirstMethod<
   "document-question-answering",
-  providers.documentQuestionAnswering,
-);
+  QuestionAboutImage<"document-question-answering">
+> = /* @__PURE__ */ createFirstMethod("document-question-answering", providers.documentQuestionAnswering, {
+  prepare: prepareImage,
+});
 
 /** Converts text to vectors: one per text or one per token, depending on the model. */
-export const featureExtraction = /* @__PURE__ */ createMethod(
+export const featureExtraction: Method<"feature-extraction"> = /* @__PURE__ */ createMethod(
   "feature-extraction",
   providers.featureExtraction,
 );
 
 /** Predicts the masked word of a text. */
-export const fillMask = /* @__PURE__ */ createMethod("fill-mask", providers.fillMask);
+export const fillMask: Method<"fill-mask"> = /* @__PURE__ */ createMethod("fill-mask", providers.fillMask);
 
 /** Classifies an image. Returns labels, best first. */
-export const imageClassification = /* @__PURE__ */ createFileMethod(
+export const imageClassification: Method<
   "image-classification",
-  providers.imageClassification,
-);
+  MediaArgs<"image-classification">
+> = /* @__PURE__ */ createMethod("image-classification", providers.imageClassification, {
+  prepare: prepareInputs,
+});
 
 /** Segments an image. Returns a mask per segment. */
-export const imageSegmentation = /* @__PURE__ */ createFileMethod(
+export const imageSegmentation: Method<
   "image-segmentation",
-  providers.imageSegmentation,
-);
+  MediaArgs<"image-segmentation">
+> = /* @__PURE__ */ createMethod("image-segmentation", providers.imageSegmentation, {
+  prepare: prepareInputs,
+});
 
 /** Generates an image from a prompt and an optional image. Returns bytes by default; see `outputType`. */
 export const imageTextToImage: MediaMethod<MediaArgs<"image-text-to-image"> | Args<"image-text-to-image">> =
@@ -150,7 +159,11 @@ export const imageToImage: MediaMethod<MediaArgs<"image-to-image">> = /* @__PURE
 );
 
 /** Describes an image, or reads its text. */
-export const imageToText = /* @__PURE__ */ createFileMethod("image-to-text", providers.imageToText);
+export const imageToText: Method<"image-to-text", MediaArgs<"image-to-text">> = /* @__PURE__ */ createMethod(
+  "image-to-text",
+  providers.imageToText,
+  { prepare: prepareInputs },
+);
 
 /** Generates a video from an image. Returns bytes by default; see `outputType`. */
 export const imageToVideo: MediaMethod<MediaArgs<"image-to-video">> = /* @__PURE__ */ createMediaMethod(
@@ -161,19 +174,19 @@ export const imageToVideo: MediaMethod<MediaArgs<"image-to-video">> = /* @__PURE
 );
 
 /** Detects objects in an image. Returns bounding boxes. */
-export const objectDetection = /* @__PURE__ */ createFileMethod(
+export const objectDetection: Method<
   "object-detection",
-  providers.objectDetection,
-);
+  MediaArgs<"object-detection">
+> = /* @__PURE__ */ createMethod("object-detection", providers.objectDetection, { prepare: prepareInputs });
 
 /** Answers a question from a text. Returns the best answer. */
-export const questionAnswering = /* @__PURE__ */ createFirstMethod(
+export const questionAnswering: FirstMethod<"question-answering"> = /* @__PURE__ */ createFirstMethod(
   "question-answering",
   providers.questionAnswering,
 );
 
 /** Computes the similarity of each sentence to the source sentence, in order. */
-export const sentenceSimilarity = /* @__PURE__ */ createMethod(
+export const sentenceSimilarity: Method<"sentence-similarity"> = /* @__PURE__ */ createMethod(
   "sentence-similarity",
   providers.sentenceSimilarity,
   // Older callers use `sourceSentence`; servers expect `source_sentence`.
@@ -181,36 +194,43 @@ export const sentenceSimilarity = /* @__PURE__ */ createMethod(
 );
 
 /** Summarizes a text. */
-export const summarization = /* @__PURE__ */ createMethod("summarization", providers.summarization);
-
-/** Answers a question from a table. */
-export const tableQuestionAnswering = /* @__PURE__ */ createFirstMethod(
-  "table-question-answering",
-  providers.tableQuestionAnswering,
-  // The published schema uses `question`; servers expect `query`.
-  { prepare: /* @__PURE__ */ rename("question", "query") },
+export const summarization: Method<"summarization"> = /* @__PURE__ */ createMethod(
+  "summarization",
+  providers.summarization,
 );
 
+/** Answers a question from a table. */
+export const tableQuestionAnswering: FirstMethod<"table-question-answering"> =
+  /* @__PURE__ */ createFirstMethod(
+    "table-question-answering",
+    providers.tableQuestionAnswering,
+    // The published schema uses `question`; servers expect `query`.
+    { prepare: /* @__PURE__ */ rename("question", "query") },
+  );
+
 /** Classifies the rows of a table. */
-export const tabularClassification = /* @__PURE__ */ createMethod(
+export const tabularClassification: Method<"tabular-classification"> = /* @__PURE__ */ createMethod(
   "tabular-classification",
   providers.tabularClassification,
 );
 
 /** Predicts a number for each row of a table. */
-export const tabularRegression = /* @__PURE__ */ createMethod(
+export const tabularRegression: Method<"tabular-regression"> = /* @__PURE__ */ createMethod(
   "tabular-regression",
   providers.tabularRegression,
 );
 
 /** Classifies a text. Returns labels, best first. */
-export const textClassification = /* @__PURE__ */ createMethod(
+export const textClassification: Method<"text-classification"> = /* @__PURE__ */ createMethod(
   "text-classification",
   providers.textClassification,
 );
 
 /** Continues a text. */
-export const textGeneration = /* @__PURE__ */ createMethod("text-generation", providers.textGeneration);
+export const textGeneration: Method<"text-generation"> = /* @__PURE__ */ createMethod(
+  "text-generation",
+  providers.textGeneration,
+);
 
 /** Continues a text as a stream of tokens. The last token contains the complete text. */
 export const textGenerationStream = (
@@ -220,23 +240,35 @@ export const textGenerationStream = (
   stream("text-generation", providers.textGeneration, args, options);
 
 /** Generates music or sounds from text. Returns bytes by default; see `outputType`. */
-export const textToAudio = /* @__PURE__ */ createMediaMethod("text-to-audio", providers.textToAudio, audio);
+export const textToAudio: MediaMethod<Args<"text-to-audio">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-audio",
+  providers.textToAudio,
+  audio,
+);
 
 /** Generates an image from text. Returns bytes by default; see `outputType`. */
-export const textToImage = /* @__PURE__ */ createMediaMethod("text-to-image", providers.textToImage, image);
+export const textToImage: MediaMethod<Args<"text-to-image">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-image",
+  providers.textToImage,
+  image,
+);
 
 /** Converts text to speech. Returns bytes by default; see `outputType`. */
-export const textToSpeech = /* @__PURE__ */ createMediaMethod(
+export const textToSpeech: MediaMethod<Args<"text-to-speech">> = /* @__PURE__ */ createMediaMethod(
   "text-to-speech",
   providers.textToSpeech,
   audio,
 );
 
 /** Generates a video from text. Returns bytes by default; see `outputType`. */
-export const textToVideo = /* @__PURE__ */ createMediaMethod("text-to-video", providers.textToVideo, video);
+export const textToVideo: MediaMethod<Args<"text-to-video">> = /* @__PURE__ */ createMediaMethod(
+  "text-to-video",
+  providers.textToVideo,
+  video,
+);
 
 /** Finds names and other entities in a text. */
-export const tokenClassification = /* @__PURE__ */ createMethod(
+export const tokenClassification: Method<"token-classification"> = /* @__PURE__ */ createMethod(
   "token-classification",
   providers.tokenClassification,
 );
@@ -254,13 +286,15 @@ export function translation(args: object, options?: Options): Promise<Translated
 }
 
 /** Answers a question about an image. Returns the best answer. */
-export const visualQuestionAnswering = /* @__PURE__ */ createImageQuestionMethod(
+export const visualQuestionAnswering: FirstMethod<
   "visual-question-answering",
-  providers.visualQuestionAnswering,
-);
+  QuestionAboutImage<"visual-question-answering">
+> = /* @__PURE__ */ createFirstMethod("visual-question-answering", providers.visualQuestionAnswering, {
+  prepare: prepareImage,
+});
 
 /** Classifies a text with the given labels. Returns labels, best first. */
-export const zeroShotClassification = /* @__PURE__ */ createMethod(
+export const zeroShotClassification: Method<"zero-shot-classification"> = /* @__PURE__ */ createMethod(
   "zero-shot-classification",
   providers.zeroShotClassification,
 );
