@@ -17,6 +17,10 @@ const { ok, warning, error } = createFindings("proxy");
 const TIMEOUT_MS = 30_000;
 /** Clients upload parts of several megabytes. The default limit of nginx is 1 MB. */
 const BODY_BYTES = 20_000_000;
+/** Minimum time between the first and last event of a response that is not buffered. */
+const MIN_SPREAD_MS = ((PROXY_CHECK_EVENTS - 1) * PROXY_CHECK_INTERVAL_MS) / 2;
+/** Number of times that a buffered response is requested again. */
+const MAX_RETRIES = 3;
 /** A documentation address (RFC 5737), which no client has. */
 const FORGED_ADDRESS = "203.0.113.9";
 const FORGED_HOST = "forged.invalid";
@@ -58,7 +62,13 @@ export async function checkProxy(context: CheckContext): Promise<Findings> {
       `${settings.MODELYARD_URL} responds with ${response.status}, but not as this hub.`,
       "Check MODELYARD_URL, and that the proxy forwards requests to this hub.",
     );
-  return [...findings, ...describe(url, { ...response, seen: response.seen }, findings.length === 0)];
+  let { spread } = response;
+  // A busy machine can delay the first events until the last one. A proxy that buffers always does.
+  for (let retries = 0; retries < MAX_RETRIES && spread < MIN_SPREAD_MS; retries++) {
+    const again = await send(url, proof, 1000);
+    if ("spread" in again) spread = Math.max(spread, again.spread);
+  }
+  return [...findings, ...describe(url, { ...response, spread, seen: response.seen }, findings.length === 0)];
 }
 
 interface ProxyResponse {
@@ -82,7 +92,7 @@ function describe(
         `Configure it to forward bodies unchanged. ${SEE_NGINX}`,
       ),
     );
-  if (spread < ((PROXY_CHECK_EVENTS - 1) * PROXY_CHECK_INTERVAL_MS) / 2)
+  if (spread < MIN_SPREAD_MS)
     findings.push(
       error(
         "The proxy buffers responses: streamed chats arrive all at once.",
