@@ -7,7 +7,7 @@ const SEED = Number(process.env["MODELYARD_SEED"] ?? 1);
 
 test(
   `hubs that are killed ${KILLS} times retain all acknowledged writes and no incomplete ones`,
-  { timeout: 120_000 + KILLS * 30_000 },
+  { timeout: 600_000 + KILLS * 30_000 },
   async () => {
     const { problems, kills, done, retried, interrupted } = await killHubs({ kills: KILLS, seed: SEED });
     expect(problems).toEqual([]);

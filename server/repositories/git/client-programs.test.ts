@@ -66,6 +66,37 @@ const clone = async () => {
     `content-type: application/x-git-upload-pack-request\r\ncontent-length: ${body.length}\r\n`,
   );
 };
+
+// First, because programs of other tests can still be ending.
+test("keeps programs for users who are signed in", async () => {
+  let now = 0;
+  using _ = vi.spyOn(performance, "now").mockImplementation(() => (now += MAX_PROGRAM_WAIT_MS));
+  const ended = Promise.withResolvers<void>();
+  const reply = { raw: { destroyed: true } } as FastifyReply;
+  const run = (client: number, isSignedIn: boolean) =>
+    runForClient(
+      {
+        ip: `192.0.2.${client}`,
+        principal: isSignedIn ? { kind: "user", id: `user-${client}` } : null,
+        raw: {},
+      } as FastifyRequest,
+      reply,
+      () => ended.promise,
+    );
+  const running = Array.from({ length: MAX_ANONYMOUS_PROGRAMS }, (__, n) => run(n % 10, false));
+  await expect(run(20, false)).rejects.toMatchObject({
+    id: "Unavailable",
+    message: expect.stringContaining("Sign in"),
+  });
+  for (let n = MAX_ANONYMOUS_PROGRAMS; n < MAX_PROGRAMS; n++) running.push(run(n, true));
+  await expect(run(0, true)).rejects.toMatchObject({
+    id: "Unavailable",
+    message: expect.not.stringContaining("Sign in"),
+  });
+  ended.resolve();
+  await Promise.all(running);
+});
+
 test("limits the programs of a client, and disconnects clients that do not read", async () => {
   const opened: Socket[] = [];
   for (let n = 0; n < MAX_PROGRAMS_PER_CLIENT; n++) {
@@ -126,33 +157,4 @@ test("disconnects a client that does not send the rest of its request", async ()
     return socket.closed;
   };
   await expect.poll(isClosed).toBe(true);
-});
-
-test("keeps programs for users who are signed in", async () => {
-  let now = 0;
-  using _ = vi.spyOn(performance, "now").mockImplementation(() => (now += MAX_PROGRAM_WAIT_MS));
-  const ended = Promise.withResolvers<void>();
-  const reply = { raw: { destroyed: true } } as FastifyReply;
-  const run = (client: number, isSignedIn: boolean) =>
-    runForClient(
-      {
-        ip: `192.0.2.${client}`,
-        principal: isSignedIn ? { kind: "user", id: `user-${client}` } : null,
-        raw: {},
-      } as FastifyRequest,
-      reply,
-      () => ended.promise,
-    );
-  const running = Array.from({ length: MAX_ANONYMOUS_PROGRAMS }, (__, n) => run(n % 10, false));
-  await expect(run(20, false)).rejects.toMatchObject({
-    id: "Unavailable",
-    message: expect.stringContaining("Sign in"),
-  });
-  for (let n = MAX_ANONYMOUS_PROGRAMS; n < MAX_PROGRAMS; n++) running.push(run(n, true));
-  await expect(run(0, true)).rejects.toMatchObject({
-    id: "Unavailable",
-    message: expect.not.stringContaining("Sign in"),
-  });
-  ended.resolve();
-  await Promise.all(running);
 });
