@@ -10,7 +10,10 @@ let files = 0;
 /** Returns the location of a new SQLite file. */
 export const createSqliteLocation = async () => ({ path: join(directory, String(++files), "modelyard.db") });
 
-/** SQLite and, if it is installed (`postgres.ts` warns otherwise), PostgreSQL, each with a function that returns the location of a new database. */
+/**
+ * SQLite and, if it is installed, PostgreSQL, each with a function that returns the location of a new database.
+ * `postgres.ts` warns if PostgreSQL is missing.
+ */
 export const databases: [name: string, createLocation: () => Promise<DatabaseLocation>][] = [
   ["SQLite", createSqliteLocation],
 ];

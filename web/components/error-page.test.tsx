@@ -39,3 +39,9 @@ test("escapes the requested name", () => {
     "<img",
   );
 });
+
+test("does not search models for the name of a missing file", () => {
+  const page = html(notFound({ kind: "item", missing: "notes/a.txt", near: [] }));
+  expect(page).toContain("<code>notes/a.txt</code>");
+  expect(page).toMatch(/<input[^>]*name="search"[^>]*value=""/);
+});

@@ -64,7 +64,7 @@ function NotFound({ kind, missing, near }: NotFoundData) {
             </ul>
           </>
         ) : null}
-        <NextSteps query={toQuery(missing)} />
+        <NextSteps query={kind === "item" ? "" : toQuery(missing)} />
       </div>
     </div>
   );
